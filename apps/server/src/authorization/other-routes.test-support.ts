@@ -1,7 +1,7 @@
 import { whatsappVerifyToken } from '@dehesa/services/configuration';
 import { rows, type What } from './who-may.test-support';
 
-const { staff, configuration, everybody, inbox, own, ownPage } = rows;
+const { staff, companies, configuration, everybody, inbox, own, ownPage } = rows;
 
 const activity = 999_999;
 /** With the token of the server of the test. */
@@ -50,6 +50,8 @@ export const otherRows: Readonly<Record<string, readonly [what: What | readonly 
     'GET /api/exports/total.xlsx': [staff],
     'GET /api/exports/datos-generales.xlsx': [staff],
     'GET /api/exports/localidades.xlsx': [staff, '/api/exports/localidades.xlsx?scope=general&country=ES'],
+    'GET /api/exports/actividades.xlsx': [staff, `/api/exports/actividades.xlsx?solo=${activity}`],
+    'GET /api/exports/usuarios.xlsx': [companies, `/api/exports/usuarios.xlsx?solo=${activity}`],
     'GET /api/exports/registro-auditoria.xlsx': [configuration],
     'GET /api/exports/base-de-datos.sql': [configuration],
     'POST /descargas/datos-personales': [configuration],

@@ -25,3 +25,8 @@ export const personalDataReport: Record<StaffLanguage, PersonalDataReportTexts> 
   es: es.personalDataReport,
   pt: pt.personalDataReport,
 };
+
+export type ChosenExportTexts = typeof es.chosenExports;
+
+/** The words in the spreadsheets of the ticked ones of a list (B96). */
+export const chosenExports: Record<StaffLanguage, ChosenExportTexts> = { es: es.chosenExports, pt: pt.chosenExports };

@@ -2,6 +2,7 @@ export { addRelated } from './related/add-related';
 export { activityChanges, type ActivityChange } from './activity-changes';
 export type { ActivityPlaces } from './list/activity-places';
 export { changeManyActivities } from './many/change-many-activities';
+export { exportActivities } from './many/export-activities';
 export { checkReach } from './check-reach';
 export type { ComplementaryActivity } from './complementary/complementary-rows';
 export { createComplementary } from './complementary/create-complementary';

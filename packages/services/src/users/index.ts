@@ -1,5 +1,6 @@
 export { type Account, accountName, type Membership, reachableAccounts } from './account-rows';
 export { changeManyAccounts } from './many/change-many-accounts';
+export { exportAccounts } from './many/export-accounts';
 export { createAccount } from './create-account';
 export { editAccount, mergeAccount } from './edit-account';
 export { editProfile, mergeProfile } from './edit-profile';

@@ -243,3 +243,26 @@ describe('the audit log (B93)', () => {
     expect((await download('registro-auditoria.xlsx', null)).statusCode).toBe(401);
   });
 });
+
+describe('ticked records (B96)', () => {
+  it('are those that the address names; what names none, or more than there may be, is refused', async () => {
+    const { activityId } = await insertSampleReservation(server.deps.db, { reference: 'EEEE2222' });
+    const { token, id } = await server.signInAs({ role: 0 });
+    for (const [file, named] of [
+      ['actividades', activityId],
+      ['usuarios', id],
+    ] as const) {
+      const response = await download(`${file}.xlsx?lang=pt&solo=${named}.999999`, token);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(String(response.headers['content-disposition'])).toMatch(
+        /^attachment; filename="[AU]t\w+ 2026-12-01\.xlsx"$/,
+      );
+      for (const wrong of ['', '?solo=', '?solo=x', '?solo=1..2', '?solo=999999', '?solo=1&solo=2'])
+        expect((await download(`${file}.xlsx${wrong}`, token)).statusCode).toBe(404);
+      const many = Array.from({ length: 201 }, (_, index) => index + 1).join('.');
+      expect((await download(`${file}.xlsx?solo=${many}`, token)).statusCode).toBe(400);
+      expect((await download(`${file}.xlsx?solo=${many}`, null)).statusCode).toBe(401);
+    }
+    expect((await download(`usuarios.xlsx?solo=${id}`)).statusCode).toBe(404);
+  });
+});

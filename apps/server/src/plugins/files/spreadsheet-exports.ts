@@ -1,11 +1,15 @@
 import { AuditExportInput } from '@dehesa/domain/audit';
+import { chosenFiles, chosenParameter, readChosen } from '@dehesa/domain/chosen-address';
+import type { ExportChosenInput } from '@dehesa/domain/chosen-records';
 import { DomainError } from '@dehesa/domain/errors';
 import { type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
 import { StatisticsPeriod } from '@dehesa/domain/statistics';
+import { exportActivities } from '@dehesa/services/activities';
 import { assertUsable } from '@dehesa/services/auth';
 import { authorize, type ServiceContext } from '@dehesa/services/context';
 import { exportAudit } from '@dehesa/services/personal-data';
 import { exportAttendees, type ExportFile, exportGeneralData, exportLocalities } from '@dehesa/services/statistics';
+import { exportAccounts } from '@dehesa/services/users';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -42,6 +46,13 @@ function auditOf(query: Record<string, unknown>, language: StaffLanguage): Audit
   return AuditExportInput.parse({ language, action, actor: id, text, from, to });
 }
 
+/** The records that an address names; what names none is refused like one that there is not (B22). */
+function chosenOf(query: Record<string, unknown>, language: StaffLanguage): ExportChosenInput {
+  const ids = readChosen(query[chosenParameter]);
+  if (ids === undefined) throw DomainError.of('record.notFound');
+  return { ids, language };
+}
+
 const exportFiles: Readonly<Record<string, Export>> = {
   asistentes: (services, language, query) =>
     exportAttendees(services, { list: 'confirmed', language, period: periodOf(query) }),
@@ -52,6 +63,14 @@ const exportFiles: Readonly<Record<string, Export>> = {
     authorize(services, 'configuration.manage');
     return exportAudit(services, auditOf(query, language));
   },
+  [chosenFiles.activities]: (services, language, query) => {
+    authorize(services, 'activities.manage');
+    return exportActivities(services, chosenOf(query, language));
+  },
+  [chosenFiles.accounts]: (services, language, query) => {
+    authorize(services, 'companies.manage');
+    return exportAccounts(services, chosenOf(query, language));
+  },
   localidades: (services, language, query) => {
     const { scope, country } = LocalitiesQuery.parse(query);
     const view = scope === 'general' ? scope : scope === '1' ? 1 : 2;
@@ -60,7 +79,7 @@ const exportFiles: Readonly<Record<string, Export>> = {
 };
 
 /**
- * The spreadsheets of the dashboard (U37) and of the audit log (B93) for staff with a session (B21, B22), written as they are read: a
+ * The spreadsheets of the dashboard (U37), of the audit log (B93) and of ticked records (B96) for staff with a session (B21, B22), written as they are read: a
  * refusal is answered before the first byte, and who leaves stops the reading. Personal data: no cache keeps any of it.
  */
 export const spreadsheetExports = fp<{ deps: AppDeps }>(

@@ -53,11 +53,22 @@ export interface ActivityPage extends Page<ActivityRow> {
  */
 export async function listActivities(ctx: ServiceContext, input: ActivityListInput): Promise<ActivityPage> {
   authorize(ctx, 'activities.manage');
-  const [{ counts, ids }, earlyAccess] = await Promise.all([findActivities(ctx, input), earlyAccessRange(ctx.db)]);
-  const [stored, places, related] = await Promise.all([rowsOf(ctx, ids), placesOf(ctx, ids), relatedOfPage(ctx, ids)]);
+  const { counts, ids } = await findActivities(ctx, input);
+  const rows = await activityRows(ctx, ids);
+  return { rows, counts, total: input.territoryId === null ? counts.all : counts[territoryCount[input.territoryId]] };
+}
+
+/** Activities as lists show them, in the order of their ids; whoever asks has seen to the reach. */
+export async function activityRows(ctx: ServiceContext, ids: readonly number[]): Promise<ActivityRow[]> {
+  const [stored, places, related, earlyAccess] = await Promise.all([
+    rowsOf(ctx, ids),
+    placesOf(ctx, ids),
+    relatedOfPage(ctx, ids),
+    earlyAccessRange(ctx.db),
+  ]);
   const now = ctx.clock.now();
   const today = madridDate(now);
-  const rows = ids.flatMap((id) => {
+  return ids.flatMap((id) => {
     const found = stored.get(id);
     if (!found) return [];
     const { facts, storageKey, ...row } = found;
@@ -71,7 +82,6 @@ export async function listActivities(ctx: ServiceContext, input: ActivityListInp
       related: related.get(id) ?? [],
     };
   });
-  return { rows, counts, total: input.territoryId === null ? counts.all : counts[territoryCount[input.territoryId]] };
 }
 
 const territoryCount = { 1: 'monfrague', 2: 'tajo' } as const;

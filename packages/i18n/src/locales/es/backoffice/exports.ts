@@ -1,5 +1,6 @@
 import { countPeople, countReservations } from '../counting';
 import { countUnnamed } from '../group-size';
+import { shell } from './shell';
 
 export const reservationLists = {
   lang: 'es-ES',
@@ -149,5 +150,59 @@ export const personalDataReport = {
     createdAt: 'Alta',
     feePaidOn: 'Cuota pagada',
     feeExpiresOn: 'Cuota válida hasta',
+  },
+};
+
+/** Spreadsheets of the ticked ones of a list (B96). */
+export const chosenExports = {
+  yes: 'Sí',
+  no: 'No',
+  activities: {
+    file: (day: string) => `Actividades ${day}`,
+    sheet: 'Actividades',
+    columns: [
+      'ID',
+      'Actividad',
+      'Fecha',
+      'Hora de inicio',
+      'Hora de fin',
+      'Territorio',
+      'Categoría',
+      'Empresa',
+      'Municipio',
+      'Plazas',
+      'Personas confirmadas',
+      'Personas pendientes',
+      'Visible',
+      'Inscripciones',
+      'Suspendida',
+      'Guías',
+    ],
+    open: 'Abiertas',
+    closed: 'Cerradas',
+  },
+  accounts: {
+    file: (day: string) => `Usuarios ${day}`,
+    sheet: 'Usuarios',
+    columns: [
+      'Nº de usuario',
+      'Nombre',
+      'Apellidos',
+      'Empresa',
+      'NIF/CIF',
+      'Rol',
+      'Territorio',
+      'Email',
+      'Teléfono',
+      'Dirección',
+      'Código postal',
+      'Localidad',
+      'Provincia',
+      'Alta',
+      'Con acceso',
+    ],
+    /** In a gym (B44). */
+    feeColumns: ['Tarifa', 'Cuota pagada', 'Caducidad'],
+    roles: shell.roles,
   },
 };

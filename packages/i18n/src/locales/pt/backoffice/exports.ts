@@ -1,6 +1,7 @@
 import type * as es from '../../es/backoffice/exports';
 import { countPeople, countReservations } from '../counting';
 import { countUnnamed } from '../group-size';
+import { shell } from './shell';
 
 export const reservationLists: typeof es.reservationLists = {
   lang: 'pt-PT',
@@ -143,5 +144,57 @@ export const personalDataReport: typeof es.personalDataReport = {
     createdAt: 'Registo',
     feePaidOn: 'Quota paga',
     feeExpiresOn: 'Quota válida até',
+  },
+};
+
+export const chosenExports: typeof es.chosenExports = {
+  yes: 'Sim',
+  no: 'Não',
+  activities: {
+    file: (day) => `Atividades ${day}`,
+    sheet: 'Atividades',
+    columns: [
+      'ID',
+      'Atividade',
+      'Data',
+      'Hora de início',
+      'Hora de fin',
+      'Território',
+      'Categoria',
+      'Empresa',
+      'Município',
+      'Lugares',
+      'Pessoas confirmadas',
+      'Pessoas pendentes',
+      'Visível',
+      'Inscrições',
+      'Suspensa',
+      'Guias',
+    ],
+    open: 'Abiertas',
+    closed: 'Fechadas',
+  },
+  accounts: {
+    file: (day) => `Utilizadores ${day}`,
+    sheet: 'Utilizadores',
+    columns: [
+      'N.º de utilizador',
+      'Nome',
+      'Apelidos',
+      'Empresa',
+      'NIF',
+      'Perfil',
+      'Território',
+      'E-mail',
+      'Telefone',
+      'Morada',
+      'Código postal',
+      'Localidade',
+      'Distrito ou província',
+      'Registo',
+      'Com acesso',
+    ],
+    feeColumns: ['Tarifa', 'Quota paga', 'Validade'],
+    roles: shell.roles,
   },
 };
