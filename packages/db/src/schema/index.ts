@@ -15,4 +15,5 @@ export * from './second-factor';
 export * from './statistics';
 export * from './territories';
 export * from './users';
+export * from './versions';
 export * from './visitors';

@@ -136,6 +136,7 @@ export const auditActions = [
   'templates.create',
   'templates.edit',
   'templates.remove',
+  'templates.restore',
   'templates.submit',
   'users.acceptInvitation',
   'users.create',

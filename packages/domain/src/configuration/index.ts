@@ -14,9 +14,11 @@ export {
 } from './secret-places';
 export {
   CustomCssInput,
+  RestoreStyleInput,
   Settings,
   SettingsChangesInput,
   SettingsInput,
+  StyleVersionRef,
   TerritorySettings,
   WhatsappAccountRef,
 } from './settings-schema';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../identity/index';
 import { isTileAddress } from '../places/index';
+import { RecordId } from '../record-id';
 import { plainText } from '../texts/plain-text';
 import { AppType } from './schema';
 import { settingsLimits as limits } from './settings-limits';
@@ -93,6 +94,13 @@ const stamp = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const SettingsChangesInput = z.object({ since: stamp });
 export type SettingsChangesInput = z.infer<typeof SettingsChangesInput>;
+
+export const StyleVersionRef = z.object({ version: RecordId });
+export type StyleVersionRef = z.infer<typeof StyleVersionRef>;
+
+/** A version of the style to go back to, over what was read (B94). */
+export const RestoreStyleInput = StyleVersionRef.extend({ since: stamp });
+export type RestoreStyleInput = z.infer<typeof RestoreStyleInput>;
 
 /** Some of the settings: what is not named stays as it is. */
 export const SettingsInput = Settings.partial().extend({

@@ -27,11 +27,13 @@ export { templateLanguages, templateLimits } from './template-limits';
 export {
   EditTemplateInput,
   messageOf,
+  RestoreTemplateInput,
   TemplateApprovalInput,
   TemplateInput,
   TemplateLanguage,
   TemplatePreviewInput,
   TemplateRef,
+  TemplateVersionRef,
   TestMailInput,
 } from './template-schema';
 export { messageChannels, messageStatuses } from './statuses';

@@ -50,6 +50,13 @@ export const EditTemplateInput = TemplateInput.extend({
 });
 export type EditTemplateInput = z.infer<typeof EditTemplateInput>;
 
+export const TemplateVersionRef = TemplateRef.extend({ version: RecordId });
+export type TemplateVersionRef = z.infer<typeof TemplateVersionRef>;
+
+/** A version to go back to, over what was read (B94). */
+export const RestoreTemplateInput = TemplateVersionRef.extend({ savedAt: z.date() });
+export type RestoreTemplateInput = z.infer<typeof RestoreTemplateInput>;
+
 /** Which text is shown with samples in its fields; of several the Spanish one and the e-mail unless said otherwise. */
 export const TemplatePreviewInput = z.object({
   slug: plainText(limits.slug),

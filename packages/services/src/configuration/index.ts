@@ -22,6 +22,7 @@ export { type FirstStep, readFirstSteps } from './read-first-steps';
 export { type ReadSettings, readSettings, storedSettings, type StoredSettings } from './settings/read-settings';
 export { listSettingsChanges, type SettingsChange } from './settings/settings-saves';
 export { saveSettings, storeSettings } from './settings/save-settings';
+export { listStyleVersions, readStyleVersion, restoreStyle } from './settings/style-versions';
 export { saveLicence } from './settings/save-licence';
 export { readApproval } from './whatsapp/read-approval';
 export { submitApproval } from './whatsapp/submit-approval';

@@ -120,6 +120,7 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   tariffs: rows,
   templates: readOnly,
   territories: { change: ['name_es', 'name_pt', 'admin_alias', 'admin_emails'] },
+  text_versions: readOnly,
   totp_secrets: { hidden: ['sealed'] },
   users: {
     hidden: ['password_hash', 'one_time_password_hash', 'one_time_password_expires_at', 'invitation_hash'],

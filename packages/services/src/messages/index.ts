@@ -28,6 +28,8 @@ export { editTemplate, mergeTemplate } from './templates/edit-template';
 export { listTemplates } from './templates/list-templates';
 export { previewDraft, previewTemplate, type TemplatePreview } from './templates/preview-template';
 export { removeTemplate } from './templates/remove-template';
+export { restoreTemplate } from './templates/restore-template';
 export { type Template, templateOf } from './templates/template-rows';
+export { listTemplateVersions, readTemplateVersion } from './templates/template-versions';
 export { checkWrittenText, writtenTextField } from './content/written-text';
 export { toldScheduleField } from './content/told-schedule-field';

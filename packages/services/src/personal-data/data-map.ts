@@ -243,6 +243,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     body: 'none',
     provider_name: 'none',
   },
+  text_versions: { name: 'none', content: 'none' },
   territories: {
     name_es: 'none',
     name_pt: 'none',

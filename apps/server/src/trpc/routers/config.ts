@@ -4,8 +4,10 @@ import {
   CustomCssInput,
   LegalTextInput,
   LegalVersionsInput,
+  RestoreStyleInput,
   SettingsChangesInput,
   SettingsInput,
+  StyleVersionRef,
   WhatsappAccountRef,
   WidgetOriginsInput,
 } from '@dehesa/domain/configuration';
@@ -14,10 +16,12 @@ import {
   AllowAddressInput,
   EditTemplateInput,
   MessageListInput,
+  RestoreTemplateInput,
   SuppressionListInput,
   TemplateApprovalInput,
   TemplateInput,
   TemplateRef,
+  TemplateVersionRef,
   TestMailInput,
 } from '@dehesa/domain/messages';
 import { ErasePersonInput, PersonQuery, RetentionInput } from '@dehesa/domain/personal-data';
@@ -28,15 +32,18 @@ import {
   listLegalTexts,
   listLegalVersions,
   listSettingsChanges,
+  listStyleVersions,
   previewCustomCss,
   readApproval,
   readFirstSteps,
   readMapTiles,
   readPublicConfiguration,
   readSettings,
+  readStyleVersion,
   readWebSettings,
   readWhatsappSetup,
   renewCollaboratorKey,
+  restoreStyle,
   saveSettings,
   saveWidgetOrigins,
   submitApproval,
@@ -51,9 +58,12 @@ import {
   listMessages,
   listSuppressions,
   listTemplates,
+  listTemplateVersions,
   previewDraft,
   readMessage,
+  readTemplateVersion,
   removeTemplate,
+  restoreTemplate,
   sendTestMail,
 } from '@dehesa/services/messages';
 import { erasePerson, findPerson, listAudit, listAuditActors, readRetention } from '@dehesa/services/personal-data';
@@ -121,6 +131,14 @@ const settings = router({
   previewCustomCss: longTextProcedure
     .input(CustomCssInput)
     .mutation(({ ctx, input }) => previewCustomCss(ctx.services, input)),
+  /** What the style was saved as (B94). */
+  styleVersions: signedInProcedure.query(({ ctx }) => listStyleVersions(ctx.services)),
+  styleVersion: signedInProcedure
+    .input(StyleVersionRef)
+    .query(({ ctx, input }) => readStyleVersion(ctx.services, input)),
+  restoreStyle: signedInProcedure
+    .input(RestoreStyleInput)
+    .mutation(({ ctx, input }) => restoreStyle(ctx.services, input)),
   whatsapp: signedInProcedure.query(({ ctx }) => readWhatsappSetup(ctx.services)),
   testWhatsapp: signedInProcedure
     .input(WhatsappAccountRef)
@@ -134,6 +152,14 @@ const templates = router({
   create: longTextProcedure.input(TemplateInput).mutation(({ ctx, input }) => createTemplate(ctx.services, input)),
   edit: longTextProcedure.input(EditTemplateInput).mutation(({ ctx, input }) => editTemplate(ctx.services, input)),
   remove: signedInProcedure.input(TemplateRef).mutation(({ ctx, input }) => removeTemplate(ctx.services, input)),
+  /** What a template was saved as (B94). */
+  versions: signedInProcedure.input(TemplateRef).query(({ ctx, input }) => listTemplateVersions(ctx.services, input)),
+  version: signedInProcedure
+    .input(TemplateVersionRef)
+    .query(({ ctx, input }) => readTemplateVersion(ctx.services, input)),
+  restore: signedInProcedure
+    .input(RestoreTemplateInput)
+    .mutation(({ ctx, input }) => restoreTemplate(ctx.services, input)),
   /** What WhatsApp says of a text; it is asked anew each time. */
   approval: signedInProcedure
     .input(TemplateApprovalInput)

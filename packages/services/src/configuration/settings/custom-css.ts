@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { configuration } from '@dehesa/db/schema';
 import type { ServiceContext } from '../../context';
+import { keepVersion } from '../../kept-versions';
+
+/** What the versions of the style go by. */
+export const styleName = 'style';
 
 /** The installation's own CSS, and a word that changes with it (B45). */
 export interface CustomCss {
@@ -18,6 +22,12 @@ export async function readCustomCss(ctx: Pick<ServiceContext, 'db'>): Promise<Cu
 /** Where a page loads it, at another address after each change; null where there is none. */
 export function customCssAddress(css: string): string | null {
   return css === '' ? null : `/custom.css?v=${versionOf(css)}`;
+}
+
+/** Keeps a style that was saved (B94); since when the one before it was there nobody knows. */
+export function keepStyle(ctx: ServiceContext, tx: ServiceContext['db'], before: string, css: string): Promise<void> {
+  const earlier = before === '' ? undefined : { content: { css: before }, savedAt: null };
+  return keepVersion(ctx, tx, styleName, { before: earlier, after: { css } });
 }
 
 function versionOf(css: string): string {

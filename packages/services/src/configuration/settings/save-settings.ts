@@ -18,6 +18,7 @@ import type { SecretName } from '../secret-name';
 import { saveSecret } from '../secrets';
 import type { RemovedCss } from './clean-css';
 import { saveMapSettings } from '../map-tiles';
+import { keepStyle } from './custom-css';
 import { storedSettings } from './read-settings';
 import { assertUnchanged, saveAction } from './settings-saves';
 
@@ -38,14 +39,21 @@ export interface SavedSettings {
  */
 export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Promise<SavedSettings> {
   authorize(ctx, 'configuration.manage');
-  return storeSettings(ctx, raw, () => assertProven(ctx));
+  return storeSettings(ctx, raw, { assertMayChangeSecrets: () => assertProven(ctx) });
 }
 
-/** The same for verbs that have asked who acts; `assertMayChangeSecrets` throws where secrets may not change. */
+export interface StoreOptions {
+  /** Throws where secrets may not change. */
+  assertMayChangeSecrets?: () => void;
+  /** What the audit log tells beside the names of what changed. */
+  details?: Record<string, unknown>;
+}
+
+/** The same for verbs that have asked who acts. */
 export async function storeSettings(
   ctx: ServiceContext,
   raw: SettingsInput,
-  assertMayChangeSecrets: () => void = () => undefined,
+  { assertMayChangeSecrets = () => undefined, details = {} }: StoreOptions = {},
 ): Promise<SavedSettings> {
   const { territories: places = {}, since, ...given } = SettingsInput.parse(raw);
   let removedCss: RemovedCss[] = [];
@@ -71,6 +79,7 @@ export async function storeSettings(
     const changed = [...changedNames(before, fields), ...secretNames];
     const { mapSource, mapTilesUrl, mapCredit, ...columns } = fields;
     await tx.update(configuration).set({ ...columns, updatedAt: sql`now()` });
+    if (changed.includes('customCss')) await keepStyle(ctx, tx, before.customCss, fields.customCss ?? '');
     await saveMapSettings(tx, { mapSource, mapTilesUrl, mapCredit });
     await saveSecrets(ctx, tx, {
       'mail-password': mailPassword,
@@ -103,7 +112,7 @@ export async function storeSettings(
       action: saveAction,
       entity: 'configuration',
       entityId: null,
-      details: { fields: changed },
+      details: { fields: changed, ...details },
     });
   });
   return { removedCss };

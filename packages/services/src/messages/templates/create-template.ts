@@ -3,9 +3,11 @@ import { TemplateInput } from '@dehesa/domain/messages';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
+import { keepVersion } from '../../kept-versions';
 import { allowedTemplate, refuseTakenTemplate } from './allowed-template';
 import { keepImages } from './keep-images';
 import { slugOfSubject } from './template-slug';
+import { contentOf, versionName } from './template-versions';
 
 /**
  * Stores a text for a message in a language and on a channel, or one of the installation's own; answers its id. Refuses
@@ -23,6 +25,7 @@ export async function createTemplate(ctx: ServiceContext, raw: TemplateInput): P
       .catch(refuseTakenTemplate);
     if (!stored) throw new Error('the insert answered no template');
     await keepImages(ctx, tx, input.body);
+    await keepVersion(ctx, tx, versionName({ ...input, slug }), { after: contentOf(input) });
     await audit(ctx, tx, {
       action: 'templates.create',
       entity: 'template',

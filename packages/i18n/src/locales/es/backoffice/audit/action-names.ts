@@ -138,6 +138,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'templates.create': 'Plantilla creada',
   'templates.edit': 'Plantilla modificada',
   'templates.remove': 'Plantilla eliminada',
+  'templates.restore': 'Versión anterior de una plantilla recuperada',
   'templates.submit': 'Plantilla enviada a WhatsApp para su aprobación',
   'users.acceptInvitation': 'Invitación aceptada: contraseña elegida',
   'users.create': 'Usuario creado',

@@ -138,6 +138,7 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'templates.create': 'creó {the}',
   'templates.edit': 'modificó {the}',
   'templates.remove': 'eliminó {the}',
+  'templates.restore': 'volvió a una versión anterior {of}',
   'templates.submit': 'envió a WhatsApp para su aprobación {the}',
   'users.acceptInvitation': 'aceptó la invitación y eligió la contraseña {of}',
   'users.create': 'creó {the}',

@@ -138,6 +138,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'templates.create': 'Modelo criado',
   'templates.edit': 'Modelo alterado',
   'templates.remove': 'Modelo eliminado',
+  'templates.restore': 'Versão anterior de um modelo recuperada',
   'templates.submit': 'Modelo enviado ao WhatsApp para aprovação',
   'users.acceptInvitation': 'Convite aceite: palavra-passe escolhida',
   'users.create': 'Utilizador criado',

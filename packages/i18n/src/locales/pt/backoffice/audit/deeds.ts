@@ -138,6 +138,7 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'templates.create': 'criou {the}',
   'templates.edit': 'alterou {the}',
   'templates.remove': 'eliminou {the}',
+  'templates.restore': 'voltou a uma versão anterior {of}',
   'templates.submit': 'enviou ao WhatsApp para aprovação {the}',
   'users.acceptInvitation': 'aceitou o convite e escolheu a palavra-passe {of}',
   'users.create': 'criou {the}',
