@@ -122,7 +122,11 @@ describeInBrowser('legal texts', () => {
       await page.getByText('Datos guardados correctamente').or(page.getByRole('alert')).first().waitFor();
     }
     const { page } = second;
-    await page.getByRole('alert').filter({ hasText: 'Otra persona ha guardado este texto' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Has guardado esto en otra ventana' })
+      .getByText(': portugués')
+      .waitFor();
     expect(await editor(page, 'Portugués', 'Aviso legal').innerText()).toContain('Segunda mano.');
     expect(await accessibilityViolations(page)).toEqual([]);
     // Leaving now would lose it.
@@ -130,7 +134,7 @@ describeInBrowser('legal texts', () => {
     const question = page.getByRole('dialog');
     await question.getByRole('button').last().click();
     await question.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Cargar el texto guardado' }).click();
+    await page.getByRole('button', { name: 'Dejar lo guardado' }).click();
     await expect.poll(() => editor(page, 'Portugués', 'Aviso legal').innerText()).toContain('Primera mano.');
     await page.getByText(/^Versión 2 · /).waitFor();
     await second.close();

@@ -327,6 +327,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'users.collaborators.sendConfirmation': [collaborators, { id }],
   // Everybody learns it from the public configuration; only saving is theirs.
   'users.collaborators.earlyAccess': [collaborators],
+  'users.collaborators.earlyAccessChanges': ['early-access range', { since: 0 }],
   'users.collaborators.saveEarlyAccess': ['early-access range', { opensOn: null, closesOn: null }],
   'users.ownCollaborator.read': [ownPage],
   'users.ownCollaborator.bookings': [ownPage, page],

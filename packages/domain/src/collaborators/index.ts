@@ -16,6 +16,7 @@ export {
   CollaboratorRecordsInput,
   CollaboratorRef,
   CreateCollaboratorInput,
+  EarlyAccessChangesInput,
   EarlyAccessInput,
   EditCollaboratorInput,
 } from './schema';

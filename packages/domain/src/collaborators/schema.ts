@@ -4,6 +4,7 @@ import { StaffLanguage } from '../languages';
 import { Paging, SortDirection } from '../paging';
 import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
+import { SettingsStamp } from '../settings-stamp';
 import { collaboratorLimits as limits } from './limits';
 import { collaboratorOrders } from './orders';
 
@@ -74,8 +75,16 @@ export const CollaboratorRecordsInput = Paging.extend({ id: RecordId });
 export type CollaboratorRecordsInput = z.infer<typeof CollaboratorRecordsInput>;
 
 /** The days on which collaborators' links may book ahead; without both there is no early access (B9). */
-export const EarlyAccessInput = z.object({ opensOn: IsoDate.nullable(), closesOn: IsoDate.nullable() });
+export const EarlyAccessInput = z.object({
+  opensOn: IsoDate.nullable(),
+  closesOn: IsoDate.nullable(),
+  /** Without it they are saved over whatever is there. */
+  since: SettingsStamp.optional(),
+});
 export type EarlyAccessInput = z.infer<typeof EarlyAccessInput>;
+
+export const EarlyAccessChangesInput = z.object({ since: SettingsStamp });
+export type EarlyAccessChangesInput = z.infer<typeof EarlyAccessChangesInput>;
 
 function isWebAddress(address: string): boolean {
   return z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(address).success;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmail } from '../identity/index';
 import { isTileAddress } from '../places/index';
 import { RecordId } from '../record-id';
+import { SettingsStamp } from '../settings-stamp';
 import { plainText } from '../texts/plain-text';
 import { AppType } from './schema';
 import { settingsLimits as limits } from './settings-limits';
@@ -90,23 +91,25 @@ export type Settings = z.infer<typeof Settings>;
 export const CustomCssInput = z.object({ css: plainText(limits.customCss) });
 export type CustomCssInput = z.infer<typeof CustomCssInput>;
 
-const stamp = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** Settings that have a screen and a verb of their own. */
+const ownField = z.enum(['widgetOrigins', 'secondFactorRoles']);
 
-export const SettingsChangesInput = z.object({ since: stamp });
+/** What was saved since; with `field`, of that one alone. */
+export const SettingsChangesInput = z.object({ since: SettingsStamp, field: ownField.optional() });
 export type SettingsChangesInput = z.infer<typeof SettingsChangesInput>;
 
 export const StyleVersionRef = z.object({ version: RecordId });
 export type StyleVersionRef = z.infer<typeof StyleVersionRef>;
 
 /** A version of the style to go back to, over what was read (B94). */
-export const RestoreStyleInput = StyleVersionRef.extend({ since: stamp });
+export const RestoreStyleInput = StyleVersionRef.extend({ since: SettingsStamp });
 export type RestoreStyleInput = z.infer<typeof RestoreStyleInput>;
 
 /** Some of the settings: what is not named stays as it is. */
 export const SettingsInput = Settings.partial().extend({
   territories: z.object({ 1: TerritorySettings.partial(), 2: TerritorySettings.partial() }).partial().optional(),
   /** The stamp that the settings had when they were read; without it they are saved over whatever is there. */
-  since: stamp.optional(),
+  since: SettingsStamp.optional(),
 });
 export type SettingsInput = z.infer<typeof SettingsInput>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../languages';
+import { SettingsStamp } from '../settings-stamp';
 import { plainText } from '../texts/plain-text';
 import { legalKinds, legalTextLength } from './legal-kinds';
 import { maxWidgetOrigins, tidyOrigin } from './widget-origin';
@@ -33,5 +34,7 @@ export const WidgetOriginsInput = z.object({
     .array(WidgetOrigin)
     .max(maxWidgetOrigins)
     .transform((origins) => [...new Set(origins)]),
+  /** Without it they are saved over whatever is there. */
+  since: SettingsStamp.optional(),
 });
 export type WidgetOriginsInput = z.infer<typeof WidgetOriginsInput>;

@@ -252,9 +252,13 @@ describe('the early-access range (B9)', () => {
   it('is set by admins, read by all staff, and written down', async () => {
     const range = { opensOn: '2026-06-01', closesOn: '2026-06-30' };
     await saveEarlyAccess(staff(), range);
-    expect(await readEarlyAccess(world.as(world.actors.tajo))).toEqual({ ...range, state: 'upcoming' });
+    expect(await readEarlyAccess(world.as(world.actors.tajo))).toEqual({
+      ...range,
+      state: 'upcoming',
+      stamp: expect.any(Number),
+    });
     await saveEarlyAccess(world.as(world.actors.super), { opensOn: null, closesOn: null });
-    expect(await readEarlyAccess(staff())).toEqual({ opensOn: null, closesOn: null, state: 'off' });
+    expect(await readEarlyAccess(staff())).toMatchObject({ opensOn: null, closesOn: null, state: 'off' });
     const rows = await world.db.select().from(auditLog).where(eq(auditLog.action, 'configuration.saveEarlyAccess'));
     expect(rows.map(({ details }) => details)).toEqual([
       { from: { opensOn: null, closesOn: null }, to: range },

@@ -2,7 +2,7 @@ export { type CollaboratorRecord, collaboratorRecords } from './collaborator-rec
 export type { Collaborator } from './collaborator-rows';
 export { collaboratorTotals, type CollaboratorTotals, noTotals } from './collaborator-totals';
 export { type CollaboratorStart, createCollaborator } from './create-collaborator';
-export { type EarlyAccess, readEarlyAccess, saveEarlyAccess } from './early-access';
+export { type EarlyAccess, listEarlyAccessChanges, readEarlyAccess, saveEarlyAccess } from './early-access';
 export { editCollaborator, mergeCollaborator } from './edit-collaborator';
 export { type CollaboratorPage, listCollaborators, type ListedCollaborator } from './list-collaborators';
 export { recentRecords, type RecentRecords } from './recent-records';

@@ -20,7 +20,14 @@ export { customCssAddress, readCustomCss } from './settings/custom-css';
 export { previewCustomCss } from './settings/preview-custom-css';
 export { type FirstStep, readFirstSteps } from './read-first-steps';
 export { type ReadSettings, readSettings, storedSettings, type StoredSettings } from './settings/read-settings';
-export { listSettingsChanges, type SettingsChange } from './settings/settings-saves';
+export {
+  assertUnchanged,
+  holdSettings,
+  lastSave,
+  listSettingsChanges,
+  savesAfter,
+  type SettingsChange,
+} from './settings/settings-saves';
 export { saveSettings, storeSettings } from './settings/save-settings';
 export { listStyleVersions, readStyleVersion, restoreStyle } from './settings/style-versions';
 export { saveLicence } from './settings/save-licence';

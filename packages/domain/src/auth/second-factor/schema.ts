@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Role } from '../../access';
 import { plainText } from '../../texts/plain-text';
 import { RecordId } from '../../record-id';
+import { SettingsStamp } from '../../settings-stamp';
 import { secondFactorLimits } from './limits';
 
 /** The own password again: nothing about the second factor changes without it. */
@@ -85,5 +86,7 @@ export const rolesWithSecondFactor = [Role.superAdmin, Role.admin, Role.manager]
 /** The roles that must have one. */
 export const SecondFactorRolesInput = z.object({
   roles: z.array(z.literal(rolesWithSecondFactor)).max(rolesWithSecondFactor.length),
+  /** Without it they are saved over whatever is there. */
+  since: SettingsStamp.optional(),
 });
 export type SecondFactorRolesInput = z.infer<typeof SecondFactorRolesInput>;

@@ -20,7 +20,7 @@ import type { RemovedCss } from './clean-css';
 import { saveMapSettings } from '../map-tiles';
 import { keepStyle } from './custom-css';
 import { storedSettings } from './read-settings';
-import { assertUnchanged, saveAction } from './settings-saves';
+import { assertUnchanged, holdSettings, saveAction } from './settings-saves';
 
 const territoryIds = [1, 2] as const satisfies readonly TerritoryId[];
 
@@ -64,7 +64,7 @@ export async function storeSettings(
   }
   await inTransaction(ctx, async (tx) => {
     // Two people who save at once change each what they named.
-    await tx.select({ id: configuration.id }).from(configuration).for('update');
+    await holdSettings(tx);
     const before = await storedSettings(ctx, tx);
     const { mailPassword, paymentKey, wordpressPassword, syncToken, ...fields } = withoutMovedSecrets(
       secretPlaces,

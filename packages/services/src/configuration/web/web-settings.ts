@@ -1,5 +1,6 @@
 import { configuration } from '@dehesa/db/schema';
 import { authorize, type ServiceContext } from '../../context';
+import { lastSave } from '../settings/settings-saves';
 
 /** What of the configuration opens the product to other sites. */
 export interface WebSettings {
@@ -11,11 +12,15 @@ export interface WebSettings {
   signUpAddress: string | null;
   /** Where the installation is reached, for the widget's snippet. */
   publicUrl: string;
+  /** What a save of the origins names (B95). */
+  stamp: number;
 }
 
 /** Origins of the widget and the key of the collaborators' sign-up: super administrators. */
 export async function readWebSettings(ctx: ServiceContext): Promise<WebSettings> {
   authorize(ctx, 'configuration.manage');
+  // First: what is read after it is at least as new.
+  const stamp = await lastSave(ctx.db);
   const [row] = await ctx.db
     .select({ widgetOrigins: configuration.widgetOrigins, collaboratorKey: configuration.collaboratorKey })
     .from(configuration);
@@ -26,5 +31,6 @@ export async function readWebSettings(ctx: ServiceContext): Promise<WebSettings>
     ...row,
     signUpAddress: row.collaboratorKey === '' ? null : `${publicUrl}/alta-colaborador?key=${key}`,
     publicUrl,
+    stamp,
   };
 }

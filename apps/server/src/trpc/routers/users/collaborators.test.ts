@@ -71,7 +71,10 @@ it('refuses with the codes that the screens have texts for', async () => {
 it('all staff reads the days of the early access that an admin sets', async () => {
   const range = { opensOn: '2026-04-01', closesOn: '2026-05-01' };
   expect(await order('saveEarlyAccess', range, 'admin')).toEqual([200, undefined]);
-  expect(await ask('earlyAccess', undefined, 'tajo')).toEqual([200, { ...range, state: 'open' }]);
+  expect(await ask('earlyAccess', undefined, 'tajo')).toEqual([
+    200,
+    { ...range, state: 'open', stamp: expect.any(Number) },
+  ]);
 });
 
 it.each(['list', 'read', 'bookings', 'visits', 'earlyAccess'])('%s is for staff alone', async (name) => {

@@ -4,6 +4,7 @@ import {
   CollaboratorRecordsInput,
   CollaboratorRef,
   CreateCollaboratorInput,
+  EarlyAccessChangesInput,
   EarlyAccessInput,
   EditCollaboratorInput,
 } from '@dehesa/domain/collaborators';
@@ -19,6 +20,7 @@ import {
   listOwnVisits,
   readCollaborator,
   readCollaboratorHistory,
+  listEarlyAccessChanges,
   readEarlyAccess,
   readOwnCollaborator,
   removeCollaborator,
@@ -72,6 +74,9 @@ export const collaborators = router({
     .input(CollaboratorRef)
     .mutation(({ ctx, input }) => sendCollaboratorConfirmation(ctx.services, input)),
   /** The days of the early access, read by all staff and set by admins (B9). */
+  earlyAccessChanges: signedInProcedure
+    .input(EarlyAccessChangesInput)
+    .query(({ ctx, input }) => listEarlyAccessChanges(ctx.services, input)),
   earlyAccess: signedInProcedure.query(({ ctx }) => readEarlyAccess(ctx.services)),
   saveEarlyAccess: signedInProcedure
     .input(EarlyAccessInput)

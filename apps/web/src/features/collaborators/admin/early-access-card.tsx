@@ -33,14 +33,7 @@ export function EarlyAccessCard() {
           {texts.explanation}
         </Text>
         <QueryView query={range}>
-          {(data) =>
-            sets ? (
-              // What was saved is what the fields begin with.
-              <EarlyAccessForm key={`${data.opensOn}/${data.closesOn}`} range={data} />
-            ) : (
-              <Told range={data} />
-            )
-          }
+          {(data) => (sets ? <EarlyAccessForm range={data} /> : <Told range={data} />)}
         </QueryView>
       </Stack>
     </Card>

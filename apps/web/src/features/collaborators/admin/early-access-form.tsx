@@ -6,22 +6,25 @@ import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/date-field';
-import { type Inputs, trpc } from '../../../lib/trpc';
+import { ConflictBox } from '../../../lib/conflicts/conflict-box';
+import { useSavedForm } from '../../../lib/conflicts/use-saved-form';
+import { type Outputs, trpc } from '../../../lib/trpc';
 import { FormNotice } from '../../../lib/forms/form-notice';
-import { useZodForm } from '../../../lib/forms/use-zod-form';
 import type { FormProblems } from '../../../lib/forms/zod-check';
 
-type Range = Inputs['users']['collaborators']['saveEarlyAccess'];
+type EarlyAccess = Outputs['users']['collaborators']['earlyAccess'];
+type Range = Pick<EarlyAccess, 'opensOn' | 'closesOn'>;
 
 /** Two days, either of which may be left open (B9). */
-export function EarlyAccessForm({ range: { opensOn, closesOn } }: { range: Range }) {
+export function EarlyAccessForm({ range }: { range: EarlyAccess }) {
   const { earlyAccess: texts } = useTextsOf(collaborators);
   const { activities } = useTexts();
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const saveRange = trpc.users.collaborators.saveEarlyAccess.useMutation();
-  const { form, notice, lock, attributes } = useZodForm<Range>({
-    initialValues: { opensOn, closesOn },
+  const { form, notice, lock, conflict, attributes } = useSavedForm<EarlyAccess, Range>({
+    stored: range,
+    valuesOf: ({ opensOn, closesOn }) => ({ opensOn, closesOn }),
     check: (values): FormProblems => {
       const isDate = (day: string | null) => day === null || isIsoDate(day);
       return {
@@ -30,11 +33,10 @@ export function EarlyAccessForm({ range: { opensOn, closesOn } }: { range: Range
         ...(!isRangeInOrder(values.opensOn, values.closesOn) && { closesOn: texts.order }),
       };
     },
-    save: (values) => saveRange.mutateAsync(values),
-    onSaved: () => {
-      notifications.show({ ...activities.form.saved });
-      return utils.users.collaborators.earlyAccess.invalidate();
-    },
+    save: (values, { stamp: since }) => saveRange.mutateAsync({ ...values, since }),
+    read: () => utils.users.collaborators.earlyAccess.fetch(undefined, { staleTime: 0 }),
+    changes: ({ stamp: since }) => utils.users.collaborators.earlyAccessChanges.fetch({ since }, { staleTime: 0 }),
+    onSaved: () => void notifications.show({ ...activities.form.saved }),
   });
   const hasDates = form.values.opensOn !== null || form.values.closesOn !== null;
   return (
@@ -55,6 +57,7 @@ export function EarlyAccessForm({ range: { opensOn, closesOn } }: { range: Range
               )}
             </Group>
           </Group>
+          <ConflictBox conflict={conflict} />
           <FormNotice notice={notice} />
         </Stack>
       </form>

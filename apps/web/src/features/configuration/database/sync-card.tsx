@@ -11,7 +11,7 @@ import { SecretInput } from '../settings/secret-input';
 import { FormNotice } from '../../../lib/forms/form-notice';
 import type { FormProblems } from '../../../lib/forms/zod-check';
 import { Refusal } from '../../../lib/refusal';
-import { ConflictBox } from '../settings/conflict-box';
+import { ConflictBox } from '../../../lib/conflicts/conflict-box';
 import { type StoredSettings, useSettingsForm } from '../settings/use-settings-form';
 
 /** Where published activities are sent, and sending them (B39). */

@@ -10,11 +10,11 @@ const stored: StoredLegalText = {
 
 it.each([
   ['nothing was typed', undefined, false],
-  ['what was typed was taken back', { version: 3, html: stored.html }, false],
-  ['one language differs', { version: 3, html: { ...stored.html, pt: '' } }, true],
+  ['what was typed was taken back', { version: 3, html: stored.html, base: stored.html }, false],
+  ['one language differs', { version: 3, html: { ...stored.html, pt: '' }, base: stored.html }, true],
   [
     'another version was saved meanwhile',
-    { version: 2, html: { es: '<p>A</p>', pt: '<p>B</p>', en: '<p>C</p>' } },
+    { version: 2, html: { es: '<p>A</p>', pt: '<p>B</p>', en: '<p>C</p>' }, base: stored.html },
     true,
   ],
 ])('is there something to save where %s', (_where, draft, changed) => {

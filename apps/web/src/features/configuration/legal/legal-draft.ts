@@ -7,6 +7,8 @@ export type StoredLegalText = Outputs['config']['legalTexts']['list'][number];
 export interface LegalDraft {
   version: number;
   html: Record<Language, string>;
+  /** What that version says. */
+  base: Record<Language, string>;
 }
 
 export function isChanged(stored: StoredLegalText, draft: LegalDraft | undefined): boolean {

@@ -47,6 +47,7 @@ export function LegalTextsScreen() {
                 stored={text}
                 draft={drafts[text.kind]}
                 onDraft={(draft) => keep(text.kind, draft)}
+                onRead={async () => (await list.refetch()).data?.find(({ kind: one }) => one === text.kind)}
                 onSaved={async () => {
                   await list.refetch();
                   keep(text.kind, undefined);

@@ -8,7 +8,7 @@ import { trpc } from '../../../lib/trpc';
 import { SaveBar } from '../../../lib/forms/save-bar';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { FormNotice } from '../../../lib/forms/form-notice';
-import { ConflictBox } from './conflict-box';
+import { ConflictBox } from '../../../lib/conflicts/conflict-box';
 import { type SettingsPart, type StoredSettings, useSettingsForm } from './use-settings-form';
 
 export interface SettingsFormProps<V extends object> extends SettingsPart<V> {

@@ -4,24 +4,29 @@ import { Button, Card, Group, Stack, Text, Textarea, TextInput, Title } from '@m
 import { notifications } from '@mantine/notifications';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryPending } from '../../../lib/query-view';
-import { trpc } from '../../../lib/trpc';
+import { ConflictBox } from '../../../lib/conflicts/conflict-box';
+import { useSavedForm } from '../../../lib/conflicts/use-saved-form';
+import { type Outputs, trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { CopyButton } from './copy-button';
 import { type OriginProblem, readOrigins } from './origin-lines';
 import { SnippetCard } from './snippet-card';
 import { Refusal } from '../../../lib/refusal';
 import { FormNotice } from '../../../lib/forms/form-notice';
-import { useZodForm } from '../../../lib/forms/use-zod-form';
 import type { FormProblems } from '../../../lib/forms/zod-check';
+
+type StoredWeb = Outputs['config']['web']['read'];
+
+const linesOf = ({ widgetOrigins }: StoredWeb) => ({ origins: widgetOrigins.join('\n') });
 
 /** What opens the product to other sites; each card saves by itself, so that another screen may show one of them. */
 export function WebSettingsScreen() {
   const settings = trpc.config.web.read.useQuery();
   if (!settings.data) return <QueryPending query={settings} />;
-  const { widgetOrigins, signUpAddress, publicUrl } = settings.data;
+  const { signUpAddress, publicUrl } = settings.data;
   return (
     <Stack gap="lg">
-      <WidgetOriginsForm origins={widgetOrigins} />
+      <WidgetOriginsForm stored={settings.data} />
       <SnippetCard publicUrl={publicUrl} />
       <CollaboratorKeyCard signUpAddress={signUpAddress} />
     </Stack>
@@ -96,23 +101,24 @@ function CollaboratorKeyCard({ signUpAddress }: { signUpAddress: string | null }
 }
 
 /** Which sites may show the widget. */
-function WidgetOriginsForm({ origins }: { origins: readonly string[] }) {
+function WidgetOriginsForm({ stored }: { stored: StoredWeb }) {
   const { widget: texts, saved } = useTextsOf(publicSite);
   const utils = trpc.useUtils();
   const saveOrigins = trpc.config.web.saveWidgetOrigins.useMutation();
-  const linesOf = (stored: readonly string[]) => ({ origins: stored.join('\n') });
-  const { form, notice, lock, restart, attributes } = useZodForm({
-    initialValues: linesOf(origins),
+  const { form, notice, lock, conflict, attributes } = useSavedForm({
+    stored,
+    valuesOf: linesOf,
     check: (values): FormProblems => {
       const read = readOrigins(values.origins);
       return 'problem' in read ? { origins: problemText(read.problem, texts) } : {};
     },
-    save: async (values) => {
+    save: async (values, { stamp: since }) => {
       const read = readOrigins(values.origins);
-      if ('origins' in read) await saveOrigins.mutateAsync(read);
-      const { widgetOrigins } = await utils.config.web.read.fetch(undefined, { staleTime: 0 });
-      restart(linesOf(widgetOrigins));
+      if ('origins' in read) await saveOrigins.mutateAsync({ ...read, since });
     },
+    read: () => utils.config.web.read.fetch(undefined, { staleTime: 0 }),
+    changes: ({ stamp: since }) =>
+      utils.config.settings.changes.fetch({ since, field: 'widgetOrigins' }, { staleTime: 0 }),
     onSaved: () => void notifications.show({ color: 'holm', message: saved }),
   });
 
@@ -132,7 +138,8 @@ function WidgetOriginsForm({ origins }: { origins: readonly string[] }) {
             autoCapitalize="none"
             {...form.getInputProps('origins')}
           />
-          {origins.length === 0 && <Text c="dimmed">{texts.none}</Text>}
+          {stored.widgetOrigins.length === 0 && <Text c="dimmed">{texts.none}</Text>}
+          <ConflictBox conflict={conflict} />
           <FormNotice notice={notice} />
           <Group>
             <Button type="submit" loading={lock.locked}>

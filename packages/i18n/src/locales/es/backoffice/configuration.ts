@@ -22,7 +22,6 @@ export const configuration = {
     ownTitle: 'Has guardado esto en otra ventana',
     yourself: 'Tú',
     somebody: 'Una cuenta borrada',
-    change: (who: string, when: string) => `${who}, ${when}:`,
     message:
       'Lo que has escrito sigue en el formulario; lo que no has tocado está como se ha guardado. Elige qué queda.',
     mine: 'Guardar lo mío',
@@ -159,9 +158,6 @@ export const publicSite = {
       message: (languages: string) =>
         `Quedan frases por completar (${languages}). Los visitantes no las ven, pero sin ellas el texto está incompleto.`,
     },
-    changedMeanwhile: 'Otra persona ha guardado este texto',
-    changedMeanwhileHint: 'Lo que has escrito sigue aquí. Cópialo si lo necesitas antes de cargar el texto guardado.',
-    load: 'Cargar el texto guardado',
     history: 'Versiones guardadas',
     historyOf: (version: number, language: string) => `Versión ${version} en ${language}`,
     savedBy: (date: string, who: string) => `${date}, por ${who}`,

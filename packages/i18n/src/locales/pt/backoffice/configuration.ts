@@ -22,7 +22,6 @@ export const configuration: typeof es.configuration = {
     ownTitle: 'Guardou isto noutra janela',
     yourself: 'O próprio',
     somebody: 'Uma conta apagada',
-    change: (who: string, when: string) => `${who}, ${when}:`,
     message: 'O que escreveu continua no formulário; o que não alterou está como foi guardado. Escolha o que fica.',
     mine: 'Guardar o meu',
     theirs: 'Deixar o que foi guardado',
@@ -157,9 +156,6 @@ export const publicSite: typeof es.publicSite = {
       message: (languages) =>
         `Há frases por completar (${languages}). Os visitantes não as veem, mas sem elas o texto está incompleto.`,
     },
-    changedMeanwhile: 'Outra pessoa guardou este texto',
-    changedMeanwhileHint: 'O que escreveu continua aqui. Copie-o, se precisar, antes de carregar o texto guardado.',
-    load: 'Carregar o texto guardado',
     history: 'Versões guardadas',
     historyOf: (version, language) => `Versão ${version} em ${language}`,
     savedBy: (date, who) => `${date}, por ${who}`,

@@ -8,7 +8,7 @@ import { mailProblems, type MailValues, toInput, valuesOf } from './mail-values'
 import { OutgoingFields } from './outgoing-fields';
 import { TestMail } from './test-mail';
 import { FormNotice } from '../../../../lib/forms/form-notice';
-import { ConflictBox } from '../../settings/conflict-box';
+import { ConflictBox } from '../../../../lib/conflicts/conflict-box';
 import { type StoredSettings, useSettingsForm } from '../../settings/use-settings-form';
 
 /** The outgoing mail and whom to tell (U39), and the test of both. */

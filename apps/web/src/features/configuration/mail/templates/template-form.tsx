@@ -16,10 +16,12 @@ import {
   type TemplateRow,
   type TemplateValues,
   toInput,
+  valuesOf,
 } from './template-values';
 import { useMessageNames } from './use-message-names';
 import { FormNotice } from '../../../../lib/forms/form-notice';
-import { useZodForm } from '../../../../lib/forms/use-zod-form';
+import { ConflictBox } from '../../../../lib/conflicts/conflict-box';
+import { useSavedForm } from '../../../../lib/conflicts/use-saved-form';
 
 export interface TemplateFormProps {
   /** null for a new one. */
@@ -41,16 +43,25 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
   const preview = trpc.config.templates.preview.useMutation();
   const [previewed, setPreviewed] = useState<Previewed>();
   const check = (filled: TemplateValues) => templateProblems(filled, texts.required, whatsapp.approval.nameInvalid);
-  const { form, notice, tell, tellRefusal, lock, attributes } = useZodForm<TemplateValues>({
-    initialValues: initial,
+  const { form, notice, tell, tellRefusal, lock, conflict, attributes } = useSavedForm<
+    TemplateRow | null,
+    TemplateValues
+  >({
+    stored,
+    valuesOf: (row) => (row === null ? initial : valuesOf(row)),
     check,
     summary: () => labels.incomplete,
-    save: (filled) => {
-      const input = toInput(filled, stored);
-      return stored === null
+    save: (filled, base) => {
+      const input = toInput(filled, base);
+      return base === null
         ? create.mutateAsync(input)
-        : edit.mutateAsync({ ...input, id: stored.id, savedAt: stored.savedAt });
+        : edit.mutateAsync({ ...input, id: base.id, savedAt: base.savedAt });
     },
+    read: async () => {
+      const rows = await utils.config.templates.list.fetch(undefined, { staleTime: 0 });
+      return rows.find(({ id }) => id === stored?.id) ?? null;
+    },
+    changes: (base) => (base === null ? Promise.resolve([]) : savedSince(base)),
     // A field that the template may not use is told where it stands.
     refusedAt: (failed, filled) => {
       if (failed.code === 'messages.whatsappSections') return 'body';
@@ -64,6 +75,14 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
     },
     dialog: { onDirty, onClose },
   });
+  /** Who saved the template since it was read, the newest first. */
+  async function savedSince({ id, savedAt }: TemplateRow) {
+    const versions = await utils.config.templates.versions.fetch({ id }, { staleTime: 0 });
+    return versions
+      .filter((version) => version.savedAt !== null && version.savedAt > savedAt)
+      .map(({ savedAt: at, savedBy: by, ...version }) => ({ ...version, at, by, fields: [] }));
+  }
+
   const { values } = form;
   const possible = groupsFor(values.message);
   const usable = values.groups.filter((group) => possible.includes(group));
@@ -160,6 +179,7 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
           <TemplateApproval stored={stored} values={values} dirty={dirty} name={form.getInputProps('providerName')} />
         )}
         <div className={classes.foot}>
+          <ConflictBox conflict={conflict} />
           <FormNotice notice={notice} mb="md" />
           <Group justify="space-between" gap="sm">
             <Button variant="default" loading={preview.isPending} onClick={() => void show()}>

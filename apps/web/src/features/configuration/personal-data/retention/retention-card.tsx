@@ -1,17 +1,18 @@
 import { defaultRetentionMonths, maxRetentionMonths } from '@dehesa/domain/personal-data';
 import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { Button, Group, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
+import { ConflictBox } from '../../../../lib/conflicts/conflict-box';
 import { UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
+import { WithSettings } from '../../settings/settings-form';
+import { type StoredSettings, useSettingsForm } from '../../settings/use-settings-form';
 import { TabCard } from '../tab-card';
 import { RetentionReport } from './retention-report';
 import { FormNotice } from '../../../../lib/forms/form-notice';
-import { useZodForm } from '../../../../lib/forms/use-zod-form';
 import type { FormProblems } from '../../../../lib/forms/zod-check';
 
 /** How long data stays: what a number of months would erase is shown before it is saved. */
@@ -25,7 +26,9 @@ export function RetentionCard() {
       <QueryView query={report}>
         {(data) => (
           <>
-            <MonthsForm stored={data.months} busy={report.isPlaceholderData} onCheck={setAsked} />
+            <WithSettings>
+              {(settings) => <MonthsForm settings={settings} busy={report.isPlaceholderData} onCheck={setAsked} />}
+            </WithSettings>
             <RetentionReport report={data} busy={report.isPlaceholderData} />
           </>
         )}
@@ -35,32 +38,33 @@ export function RetentionCard() {
 }
 
 interface MonthsFormProps {
-  stored: number;
+  settings: StoredSettings;
   busy: boolean;
   onCheck: (months: number | null) => void;
 }
 
-function MonthsForm({ stored, busy, onCheck }: MonthsFormProps) {
+const valuesOf = ({ retentionMonths }: StoredSettings) => ({ months: String(retentionMonths) });
+
+function MonthsForm({ settings, busy, onCheck }: MonthsFormProps) {
   const { retention: texts } = useTextsOf(personalDataTexts);
   const utils = trpc.useUtils();
-  const save = trpc.config.settings.save.useMutation();
   const check = ({ months }: { months: string }): FormProblems =>
     /^\d{1,3}$/.test(months.trim()) && Number(months) <= maxRetentionMonths ? {} : { months: texts.monthsInvalid };
-  const { form, notice, tell, lock, restart, attributes } = useZodForm({
-    initialValues: { months: String(stored) },
-    check,
-    save: ({ months }) => save.mutateAsync({ retentionMonths: Number(months) }),
-    onSaved: async ({ months }) => {
-      restart({ months: String(Number(months)) });
+  const { form, notice, tell, lock, conflict, attributes } = useSettingsForm({
+    settings,
+    valuesOf,
+    toInput: ({ months }) => ({ retentionMonths: Number(months) }),
+    problems: check,
+    saved: { color: 'holm', message: texts.saved },
+    onAnswer: () => {
       onCheck(null);
-      await Promise.all([utils.config.personalData.invalidate(), utils.config.settings.invalidate()]);
-      notifications.show({ color: 'holm', message: texts.saved });
+      void utils.config.personalData.invalidate();
     },
   });
 
   return (
     <form {...attributes}>
-      <UnsavedChanges isDirty={() => form.isDirty() && form.values.months.trim() !== String(stored)} />
+      <UnsavedChanges isDirty={() => form.isDirty()} />
       <Group align="flex-start" gap="md">
         <TextInput
           maw={460}
@@ -73,6 +77,7 @@ function MonthsForm({ stored, busy, onCheck }: MonthsFormProps) {
           {...form.getInputProps('months')}
         />
       </Group>
+      <ConflictBox conflict={conflict} />
       <FormNotice notice={notice} />
       <Group mt="md" gap="sm">
         <Button type="submit" loading={lock.locked}>

@@ -176,4 +176,7 @@ export const detailValues: Readonly<Record<string, string>> = {
   wordpressPrefix: 'prefijo de las tablas de WordPress',
   calendarIntervalMinutes: 'intervalo del calendario',
   gymCalendarIntervalMinutes: 'intervalo del calendario del gimnasio',
+  earlyAccess: 'reserva anticipada',
+  secondFactorRoles: 'roles con verificación en dos pasos',
+  widgetOrigins: 'webs del widget',
 };

@@ -176,4 +176,7 @@ export const detailValues: Readonly<Record<string, string>> = {
   wordpressPrefix: 'prefixo das tabelas do WordPress',
   calendarIntervalMinutes: 'intervalo do calendário',
   gymCalendarIntervalMinutes: 'intervalo do calendário do ginásio',
+  earlyAccess: 'reserva antecipada',
+  secondFactorRoles: 'perfis com verificação em dois passos',
+  widgetOrigins: 'sites do widget',
 };

@@ -3,17 +3,28 @@ import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import type { Outputs } from '../../../lib/trpc';
+import { useLanguage, useTextsOf } from '../backoffice-language';
 
-export interface SettingsConflictProps {
-  changes: Outputs['config']['settings']['changes'];
+/** What somebody saved since a form was read. */
+export interface SavedChange {
+  id: number;
+  /** Null where it is not known. */
+  at: Date | null;
+  /** Null for an account that is gone. */
+  by: string | null;
+  mine: boolean;
+  /** Which settings, or parts of the text; none for all of it. */
+  fields: readonly string[];
+}
+
+export interface Conflict {
+  changes: readonly SavedChange[];
   onMine: () => void;
   onTheirs: () => void;
 }
 
 /** Somebody else saved first: who changed what and when, and whose is to be stored (B95). */
-export function SettingsConflict({ changes, onMine, onTheirs }: SettingsConflictProps) {
+export function SavedMeanwhile({ changes, onMine, onTheirs }: Conflict) {
   const { conflict: texts } = useTextsOf(configurationTexts);
   const { language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -31,14 +42,17 @@ export function SettingsConflict({ changes, onMine, onTheirs }: SettingsConflict
       color="cork"
       variant="light"
       role="alert"
-      title={changes.every(({ mine }) => mine) ? texts.ownTitle : texts.title}
+      title={changes.length > 0 && changes.every(({ mine }) => mine) ? texts.ownTitle : texts.title}
     >
       <Stack gap="sm">
         <List>
           {changes.map(({ id, at, by, mine, fields }) => (
             <List.Item key={id} c="var(--dehesa-ink)">
-              <b>{texts.change(mine ? texts.yourself : (by ?? texts.somebody), formatInstant(at, language))}</b>{' '}
-              {fields.map((field) => fieldWords(language, field)).join(', ')}
+              <b>
+                {mine ? texts.yourself : (by ?? texts.somebody)}
+                {at !== null && `, ${formatInstant(at, language)}`}
+              </b>
+              {fields.length > 0 && `: ${fields.map((field) => fieldWords(language, field)).join(', ')}`}
             </List.Item>
           ))}
         </List>
