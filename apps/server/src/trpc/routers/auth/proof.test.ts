@@ -1,4 +1,4 @@
-import { auditLog, configurationSecrets, loginFailures, sessions, users } from '@dehesa/db/schema';
+import { auditLog, configurationSecrets, loginFailures, secondFactorRoles, sessions, users } from '@dehesa/db/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import superjson from 'superjson';
 import { closedAfterAll, emptyTables } from '@dehesa/testing';
@@ -152,7 +152,7 @@ const guarded: readonly { name: string; ask: () => Promise<{ status: number }>; 
   },
   {
     name: 'which roles must have a second factor',
-    ask: () => mutate('config.secondFactor.save', { roles: [] }),
+    ask: () => mutate('config.secondFactor.save', { roles: [2] }),
     done: () => audited('configuration.saveSecondFactorRoles'),
   },
 ];
@@ -161,6 +161,7 @@ describe('what could take the product or somebody’s data away asks who it is',
   beforeEach(async () => {
     await emptyTables(server.deps.db, 'audit_log');
     await server.deps.db.delete(configurationSecrets);
+    await server.deps.db.delete(secondFactorRoles);
   });
 
   it.each(guarded)('$name: not by a session that was proven long ago', async ({ ask, done }) => {
