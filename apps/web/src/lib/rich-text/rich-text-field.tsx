@@ -1,4 +1,5 @@
 // Before our own sheet, which goes over it, whatever else loads either.
+import '@mantine/core/styles/Tooltip.css';
 import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import { Input } from '@mantine/core';

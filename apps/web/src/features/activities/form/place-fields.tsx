@@ -11,6 +11,7 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconList, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -3,6 +3,8 @@ import { formatDayMonthYear, isIsoDate, isoWeek } from '@dehesa/domain/dates';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { formatTimeRange } from '@dehesa/i18n/formats';
 import { NumberInput, Select, SimpleGrid, TagsInput, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/date-field';
 import { FormSection } from './form-section';

@@ -1,4 +1,6 @@
 import { Card, MultiSelect, Text } from '@mantine/core';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconChevronRight } from '@tabler/icons-react';
