@@ -1,15 +1,15 @@
 import { countPeople, countReservations, plural } from './counting';
+import { manyWords } from './many';
 
 const countRequests = (count: number) => plural(count, '1 solicitud', `${count} solicitudes`);
 
 export const many = {
+  ...manyWords,
   select: 'Seleccionar',
-  stop: 'Dejar de seleccionar',
   selectOne: (name: string) => `Seleccionar la reserva de ${name}`,
   /** Above a column. */
   selectAll: (count: number) => `Seleccionar todas (${count})`,
   bar: 'Reservas seleccionadas',
-  chosen: (count: number) => plural(count, '1 seleccionada', `${count} seleccionadas`),
   /** They were chosen, and somebody else has cancelled them. */
   gone: (count: number) =>
     plural(count, 'Una de las seleccionadas ya no está.', `${count} de las seleccionadas ya no están.`),
@@ -17,8 +17,6 @@ export const many = {
   wait: 'Pasar a espera',
   cancel: 'Cancelar',
   write: 'Escribir',
-  export: 'Exportar',
-  exportFailed: 'No se ha podido exportar',
   /** Above the requests. */
   confirmAll: 'Confirmar las pendientes',
   order:
@@ -52,16 +50,7 @@ export const many = {
   },
   notify: 'Avisar por mensaje',
   notifyHint: 'Cada titular recibe el mensaje del nuevo estado.',
-  keep: 'No, volver',
-  progress: (done: number, all: number) => `${done} de ${all}`,
-  working: 'Guardando los cambios…',
-  /** Where it was broken off. */
-  goOn: (left: number) => `Seguir con ${plural(left, 'la que falta', `las ${left} que faltan`)}`,
-  doneTitle: 'Hecho',
-  unchanged: (count: number) => plural(count, '1 ya estaba así.', `${count} ya estaban así.`),
-  refused: (count: number) => plural(count, '1 se queda como estaba:', `${count} se quedan como estaban:`),
   somebody: 'Una reserva',
-  close: 'Cerrar',
 };
 
 export const cancelReason = {

@@ -1,23 +1,21 @@
 import type * as es from '../es/many-reservations';
 import { countPeople, countReservations, plural } from './counting';
+import { manyWords } from './many';
 
 const countRequests = (count: number) => plural(count, '1 pedido', `${count} pedidos`);
 
 export const many: typeof es.many = {
+  ...manyWords,
   select: 'Selecionar',
-  stop: 'Deixar de selecionar',
   selectOne: (name) => `Selecionar a reserva de ${name}`,
   selectAll: (count) => `Selecionar todas (${count})`,
   bar: 'Reservas selecionadas',
-  chosen: (count) => plural(count, '1 selecionada', `${count} selecionadas`),
   gone: (count) =>
     plural(count, 'Uma das selecionadas já não está na lista.', `${count} das selecionadas já não estão na lista.`),
   confirm: 'Confirmar',
   wait: 'Passar para espera',
   cancel: 'Cancelar',
   write: 'Escrever',
-  export: 'Exportar',
-  exportFailed: 'Não foi possível exportar',
   confirmAll: 'Confirmar os pedidos pendentes',
   order: 'Primeiro os pedidos, por ordem de chegada, e depois a lista de espera. Se algum não couber, fica como está.',
   questions: {
@@ -49,15 +47,7 @@ export const many: typeof es.many = {
   },
   notify: 'Avisar por mensagem',
   notifyHint: 'Cada titular recebe a mensagem do novo estado.',
-  keep: 'Não, voltar',
-  progress: (done, all) => `${done} de ${all}`,
-  working: 'A guardar as alterações…',
-  goOn: (left) => `Continuar com ${plural(left, 'a que falta', `as ${left} que faltam`)}`,
-  doneTitle: 'Feito',
-  unchanged: (count) => plural(count, '1 já estava assim.', `${count} já estavam assim.`),
-  refused: (count) => plural(count, '1 fica como estava:', `${count} ficam como estavam:`),
   somebody: 'Uma reserva',
-  close: 'Fechar',
 };
 
 export const cancelReason: typeof es.cancelReason = {

@@ -24,7 +24,9 @@ import { useStatusChanges } from './use-status-changes';
 import { WaitingListPanel } from '../waiting-list/waiting-list-panel';
 
 // Neither is needed before somebody acts.
-const ManyDialog = lazy(async () => ({ default: (await import('../many/many-dialog')).ManyDialog }));
+const ManyReservationsDialog = lazy(async () => ({
+  default: (await import('../many/many-dialog')).ManyReservationsDialog,
+}));
 const WriteDialog = lazy(async () => ({ default: (await import('../write/write-dialog')).WriteDialog }));
 
 interface BoardWithActionsProps {
@@ -103,7 +105,7 @@ export function BoardWithActions({ data, view, onView, busy, fetched }: BoardWit
         )}
         <Suspense fallback={null}>
           {dialogs.ask && (
-            <ManyDialog
+            <ManyReservationsDialog
               {...dialog}
               request={dialogs.ask}
               marks={changes.marks}

@@ -1,12 +1,10 @@
 import { listAddress } from '@dehesa/domain/reservations';
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconClock, IconMail, IconTable, IconUserCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconClock, IconMail, IconUserCheck, IconX } from '@tabler/icons-react';
 import { useLanguage } from '../../../../lib/backoffice-language';
-import { downloadFile, downloadProblemText } from '../../../../lib/files/download-file';
-import type { Selection } from '../../../../lib/lists/selection';
-import { SelectionBar } from '../../../../lib/lists/selection-bar';
+import type { Selection } from '../../../../lib/lists/many/selection';
+import { SelectionBar } from '../../../../lib/lists/many/selection-bar';
+import { SheetButton } from '../../../../lib/lists/many/sheet-button';
 import { selectButtonId } from './board-choice';
 import type { ManyRequest } from './many-dialog';
 import { useManyTexts } from './use-many-texts';
@@ -26,18 +24,9 @@ interface BoardBarProps {
 export function BoardBar({ activityId, selection, away, onAsk, onWrite }: BoardBarProps) {
   const texts = useManyTexts();
   const { language } = useLanguage();
-  const [exporting, setExporting] = useState(false);
   const { chosen, gone, stop } = selection;
   const ids = [...chosen];
   const none = ids.length === 0;
-
-  async function download() {
-    setExporting(true);
-    const problem = await downloadFile(listAddress.sheet({ activityId, language, ids }));
-    setExporting(false);
-    if (problem !== undefined)
-      notifications.show({ color: 'clay', ...downloadProblemText(problem, language), title: texts.exportFailed });
-  }
 
   return (
     <SelectionBar
@@ -69,15 +58,7 @@ export function BoardBar({ activityId, selection, away, onAsk, onWrite }: BoardB
       <Button variant="default" disabled={none} leftSection={<IconMail {...icon} />} onClick={() => onWrite(ids)}>
         {texts.write}
       </Button>
-      <Button
-        variant="default"
-        disabled={none}
-        loading={exporting}
-        leftSection={<IconTable {...icon} />}
-        onClick={() => void download()}
-      >
-        {texts.export}
-      </Button>
+      <SheetButton texts={texts} address={listAddress.sheet({ activityId, language, ids })} disabled={none} />
       <Button
         variant="default"
         c="var(--mantine-color-clay-text)"

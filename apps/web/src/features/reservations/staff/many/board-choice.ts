@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Selection } from '../../../../lib/lists/selection';
+import type { Selection } from '../../../../lib/lists/many/selection';
 
 /** What the cards of the board know of choosing, and of writing to one. */
 interface BoardChoice {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSquareCheck } from '@tabler/icons-react';
 import { selectButtonId } from './board-choice';
-import type { Selection } from '../../../../lib/lists/selection';
+import type { Selection } from '../../../../lib/lists/many/selection';
 import { useManyTexts } from './use-many-texts';
 
 /** Begins and ends choosing reservations. */

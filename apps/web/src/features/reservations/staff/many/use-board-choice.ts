@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
-import { useSelection } from '../../../../lib/lists/selection';
+import { useMemo } from 'react';
+import { useSelection } from '../../../../lib/lists/many/selection';
+import { useDialogOf } from '../../../../lib/lists/many/use-dialog-of';
 import type { ActivityReservations } from '../reservation-types';
 import type { ManyRequest } from './many-dialog';
 
@@ -8,31 +9,14 @@ interface Dialogs {
   write?: readonly number[];
 }
 
-/** What is chosen on the board and which dialog about it is open; the focus comes back to what was pressed. */
+/** Which dialog about what is chosen on the board is open; the focus comes back to what was pressed. */
 export function useManyDialogs() {
-  const [dialogs, setDialogs] = useState<Dialogs>({});
-  const [opened, setOpened] = useState(false);
-  const pressed = useRef<Element | null>(null);
-
-  function open(next: Dialogs) {
-    pressed.current = document.activeElement;
-    setDialogs(next);
-    setOpened(true);
-  }
-
+  const { about, open, ...dialog } = useDialogOf<Dialogs>();
   return {
-    ...dialogs,
-    opened,
+    ...dialog,
+    ...about,
     openAsk: (ask: ManyRequest) => open({ ask }),
     openWrite: (write: readonly number[]) => open({ write }),
-    close: () => setOpened(false),
-    /** `otherwise` has the focus where what was pressed is gone. */
-    gone(otherwise: string) {
-      setDialogs({});
-      const button = pressed.current;
-      if (button instanceof HTMLElement && button.isConnected && !button.matches(':disabled')) button.focus();
-      else document.getElementById(otherwise)?.focus();
-    },
   };
 }
 

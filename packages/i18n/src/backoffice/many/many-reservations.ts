@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import * as es from '../locales/es/many-reservations';
-import * as pt from '../locales/pt/many-reservations';
+import * as es from '../../locales/es/many-reservations';
+import * as pt from '../../locales/pt/many-reservations';
 
 export type ManyTexts = typeof es.many;
 
