@@ -99,6 +99,8 @@ export const togetherGroups = [
         'list-look',
         'lines',
         'contact-links',
+        'many/list-selection',
+        'many/ticks',
       ),
     ),
   },

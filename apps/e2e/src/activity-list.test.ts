@@ -15,10 +15,11 @@ import {
 import { type Product, startProduct } from './product';
 import { loaded, screenShows, searchedFor } from './screen';
 import { signIn } from './staff';
+import { problemsAtEachWidth } from './widths';
 
 const list = '/actividades/admin/actividades';
 
-/** Thirty more, so that there is more than one page; the last of them names two of the demo's as related. */
+/** Thirty more, one of them suspended, so that there is more than one page; the last names two of the demo's as related. */
 async function addActivities(databaseUrl: string): Promise<number> {
   const sql = postgres(databaseUrl, { max: 1 });
   try {
@@ -31,6 +32,7 @@ async function addActivities(databaseUrl: string): Promise<number> {
     await sql`insert into activity_texts (activity_id, language, title)
       select id, 'es', 'Ruta número ' || row_number() over (order by id) from activities where id in ${sql(ids)}`;
     await sql`insert into shift_places (activity_id, capacity) select id, 10 from activities where id in ${sql(ids)}`;
+    await sql`update activities set suspended_at = now() where slug = 'ruta-27'`;
     const last = ids.at(-1) ?? 0;
     await sql`insert into related_activities (activity_id, related_id, position)
       select ${last}, id, row_number() over (order by id) from activities
@@ -170,6 +172,42 @@ describeInBrowser('the list of activities', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Ocultar' }).click();
       await row.getByText('Oculta').waitFor();
       expect(await button('Ocultar «Ruta número 29»').count()).toBe(0);
+    });
+
+    it('changes many at once, ticked from page to page, and says of who refused why (B96)', async () => {
+      const tick = (title: string) => page.getByRole('checkbox', { name: `Seleccionar «${title}»` });
+      const bar = page.getByRole('region', { name: 'Actividades seleccionadas' });
+      await tick('Ruta número 28').press('Space');
+      await tick('Ruta número 27').check();
+      await bar.getByText('2 seleccionadas').waitFor();
+      await button('Página 2').click();
+      await tick('Ruta número 5').check();
+      await bar.getByText('3 seleccionadas').waitFor();
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        bar.getByRole('button', { name: 'Exportar' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^Actividades .*\.xlsx$/);
+      await bar.getByRole('button', { name: 'Cerrar inscripciones' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cerrar las inscripciones' });
+      await dialog.getByRole('button', { name: 'Cerrar las inscripciones' }).click();
+      await dialog.getByText('Inscripciones cerradas en 2 actividades').waitFor();
+      await dialog.getByRole('listitem').filter({ hasText: 'Ruta número 27: ' }).waitFor();
+      await settled(page);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+      await dialog.waitFor({ state: 'detached' });
+      await bar.waitFor({ state: 'detached' });
+      await page
+        .getByRole('checkbox', { name: 'Seleccionar toda la página' })
+        .and(page.locator(':focus'))
+        .press('Space');
+      await bar.getByText('17 seleccionadas').waitFor();
+      await page.getByRole('searchbox').pressSequentially('ruta');
+      await bar.getByText('Al cambiar la búsqueda o los filtros se ha quitado la selección.').waitFor();
+      await bar.getByRole('button', { name: 'Cerrar' }).click();
+      await bar.waitFor({ state: 'detached' });
     });
 
     it('met no script error', () => expect(open.errors).toEqual([]));

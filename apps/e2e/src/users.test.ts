@@ -194,6 +194,20 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       expect(await button('Eliminar «Lucía Encinas»').count()).toBe(0);
     });
 
+    it('ticks several and says of whom nothing was to be changed (B96)', async () => {
+      await page.goto(`${product.url}/usuarios`);
+      for (const name of ['Irene Campos Vela', 'Tomás Valverde Ríos'])
+        await page.getByRole('checkbox', { name: `Seleccionar «${name}»` }).press('Space');
+      const bar = page.getByRole('region', { name: 'Cuentas seleccionadas' });
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await bar.getByRole('button', { name: 'Dar acceso' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Dar acceso a las seleccionadas' });
+      await dialog.getByRole('button', { name: 'Dar acceso' }).click();
+      await dialog.getByText('2 ya estaban así.').waitFor();
+      await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+      await bar.waitFor({ state: 'detached' });
+    });
+
     it('keeps a company that owns activities, and edits one by its own address', async () => {
       await menuEntry(page, 'Empresas').click();
       await screenShows(page, 'Empresas', row('Dehesa Despacio'));

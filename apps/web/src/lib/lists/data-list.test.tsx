@@ -28,8 +28,8 @@ const columns: Column<Bird, Order>[] = [
   { heading: 'Acciones', renderCell: () => 'Borrar' },
 ];
 
-function shown(onScreen: { wide: boolean }): string {
-  vi.stubGlobal('window', { matchMedia: () => ({ matches: onScreen.wide }) });
+function shown({ wide, ticked = false }: { wide: boolean; ticked?: boolean }): string {
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: wide }) });
   return renderToStaticMarkup(
     <MantineProvider>
       <DataList<Bird, Order>
@@ -40,7 +40,13 @@ function shown(onScreen: { wide: boolean }): string {
         sorting={{ order: 'rarity', direction: 'desc', onSort: () => undefined }}
         below={(bird) => (bird.id === 2 ? { id: 'more-2', content: 'Nido' } : null)}
         busy
-        renderCard={(bird) => <b>{bird.name}</b>}
+        {...(ticked && { ticks: { all: <i>todas</i>, of: (bird: Bird) => <i>{bird.id}</i> } })}
+        renderCard={(bird, tick) => (
+          <b>
+            {bird.name}
+            {tick}
+          </b>
+        )}
       />
     </MantineProvider>,
   );
@@ -66,4 +72,13 @@ it('is a list of cards on a phone', () => {
   expect(cards).not.toContain('<table');
   expect(cards.match(/<li>/g)).toHaveLength(2);
   expect(cards).toContain('<b>Alimoche</b>');
+});
+
+it('with tick boxes has one before each row, on its card, and one of all that are shown', () => {
+  const table = shown({ wide: true, ticked: true });
+  expect([...table.matchAll(/<i>(\w+)<\/i>/g)].map(([, tick]) => tick)).toEqual(['todas', '1', '2']);
+  expect(table).toMatch(/<i>1<\/i><\/td><th[^>]*scope="row"/);
+  expect(table).toMatch(/colSpan="4"[^>]*id="more-2"/i);
+  const cards = shown({ wide: false, ticked: true });
+  expect(cards).toMatch(/<i>todas<\/i>.*<b>Buitre negro<i>1<\/i>.*<b>Alimoche<i>2<\/i>/);
 });

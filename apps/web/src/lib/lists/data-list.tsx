@@ -35,8 +35,10 @@ export interface DataListProps<Row extends { id: number | string }, Order extend
   /** Says what the table lists, to who does not see it. */
   caption: string;
   columns: readonly Column<Row, Order>[];
-  /** What a card holds, on phones and tablets. */
-  renderCard: (row: Row) => ReactNode;
+  /** What a card holds, on phones and tablets; with rows that can be ticked, the tick box besides. */
+  renderCard: (row: Row, tick: ReactNode) => ReactNode;
+  /** Tick boxes: one of each row, and one of all that are shown. */
+  ticks?: { all: ReactNode; of: (row: Row) => ReactNode };
   sorting?: Sorting<Order>;
   /** A line of its own below a row of the table, with its id; its card shows it by itself. */
   below?: (row: Row) => { id: string; content: ReactNode } | null;
@@ -66,18 +68,22 @@ export function DataList<Row extends { id: number | string }, Order extends stri
 function DataCards<Row extends { id: number | string }, Order extends string>({
   rows,
   renderCard,
+  ticks,
   busy,
 }: DataListProps<Row, Order>) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-busy={busy}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Card h="100%" p="md">
-            {renderCard(row)}
-          </Card>
-        </li>
-      ))}
-    </SimpleGrid>
+    <div>
+      {ticks?.all}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-busy={busy}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Card h="100%" p="md">
+              {renderCard(row, ticks?.of(row))}
+            </Card>
+          </li>
+        ))}
+      </SimpleGrid>
+    </div>
   );
 }
 
@@ -88,6 +94,7 @@ function DataTable<Row extends { id: number | string }, Order extends string>({
   columns: every,
   sorting,
   below,
+  ticks,
   spacing: { columns: horizontal = 'md', rows: vertical = 'xs' } = {},
   scrollBelow,
   busy,
@@ -104,6 +111,7 @@ function DataTable<Row extends { id: number | string }, Order extends string>({
     >
       <Table.Thead>
         <Table.Tr>
+          {ticks && <Table.Td className={classes.tick}>{ticks.all}</Table.Td>}
           {columns.map((column, index) => (
             <Heading key={index} column={column} sorting={sorting} />
           ))}
@@ -115,6 +123,7 @@ function DataTable<Row extends { id: number | string }, Order extends string>({
           return (
             <Fragment key={row.id}>
               <Table.Tr>
+                {ticks && <Table.Td className={classes.tick}>{ticks.of(row)}</Table.Td>}
                 {columns.map(({ renderCell }, index) =>
                   index === 0 ? (
                     <Table.Th key={index} scope="row" fw={400}>
@@ -127,7 +136,7 @@ function DataTable<Row extends { id: number | string }, Order extends string>({
               </Table.Tr>
               {line !== null && (
                 <Table.Tr bg="var(--dehesa-paper)">
-                  <Table.Td colSpan={columns.length} id={line.id} pl={84}>
+                  <Table.Td colSpan={columns.length + (ticks ? 1 : 0)} id={line.id} pl={84}>
                     {line.content}
                   </Table.Td>
                 </Table.Tr>

@@ -3,13 +3,25 @@ import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconBinoculars } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
+import { useListSelection } from '../../../lib/lists/many/list-selection';
 import { PagedList } from '../../../lib/lists/paged-list';
 import { SearchField } from '../../../lib/lists/search-field';
 import { useSignedInUser } from '../../../lib/session';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { ActivityRows } from './activity-rows';
-import { type ActivityListView, changedView, listInput, type SortColumn, sortColumns } from './list-view';
+import {
+  type ActivityListRow,
+  type ActivityListView,
+  changedView,
+  listInput,
+  type SortColumn,
+  sortColumns,
+} from './list-view';
+
+/** It comes once something is ticked. */
+const ActivityMany = lazy(async () => ({ default: (await import('./activity-many')).ActivityMany }));
 
 export interface ActivityListProps {
   view: ActivityListView;
@@ -21,6 +33,7 @@ export function ActivityList({ view, onViewChange }: ActivityListProps) {
   const { activities } = useTexts();
   const page = trpc.activities.list.useQuery(listInput(view), { placeholderData: keepPreviousData });
 
+  const selection = useListSelection<ActivityListRow>(JSON.stringify([view.q, view.territory]));
   const filtered = view.q !== undefined || view.territory !== undefined;
   return (
     <Stack gap="md">
@@ -47,9 +60,20 @@ export function ActivityList({ view, onViewChange }: ActivityListProps) {
         }
       >
         {({ rows }) => (
-          <ActivityRows rows={rows} view={view} onViewChange={onViewChange} busy={page.isPlaceholderData} />
+          <ActivityRows
+            rows={rows}
+            view={view}
+            onViewChange={onViewChange}
+            selection={selection}
+            busy={page.isPlaceholderData}
+          />
         )}
       </PagedList>
+      {selection.begun && (
+        <Suspense>
+          <ActivityMany selection={selection} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
 import { GuideNames } from '../../../lib/lists/guide-names';
 import { type Column, DataList } from '../../../lib/lists/data-list';
+import type { ListSelection } from '../../../lib/lists/many/list-selection';
+import { ticksOf } from '../../../lib/lists/many/ticks';
 import { Lines } from '../../../lib/lists/lines';
 import { ActivityActions, RegistrationsSwitch } from './activity-actions';
 import { ActivityThumbnail } from './activity-thumbnail';
@@ -17,10 +19,11 @@ export interface ActivityRowsProps {
   rows: readonly ActivityListRow[];
   view: ActivityListView;
   onViewChange: (view: ActivityListView) => void;
+  selection: ListSelection<ActivityListRow>;
   busy: boolean;
 }
 
-export function ActivityRows({ rows, view, onViewChange, busy }: ActivityRowsProps) {
+export function ActivityRows({ rows, view, onViewChange, selection, busy }: ActivityRowsProps) {
   const { activities, shell } = useTexts();
   const { list } = activities;
   const { language } = useLanguage();
@@ -124,6 +127,7 @@ export function ActivityRows({ rows, view, onViewChange, busy }: ActivityRowsPro
       rows={rows}
       caption={list.caption}
       columns={columns}
+      ticks={ticksOf(selection, rows, shell, (row) => row.title[language])}
       sorting={{
         order: view.order ?? 'date',
         direction: view.dir ?? 'desc',
@@ -133,18 +137,21 @@ export function ActivityRows({ rows, view, onViewChange, busy }: ActivityRowsPro
       spacing={{ columns: 'xs', rows: 'sm' }}
       scrollBelow={900}
       busy={busy}
-      renderCard={(row) => <ActivityCard row={row} expansion={expansion(row)} related={related(row)} />}
+      renderCard={(row, tick) => (
+        <ActivityCard row={row} tick={tick} expansion={expansion(row)} related={related(row)} />
+      )}
     />
   );
 }
 
 interface ActivityCardProps {
   row: ActivityListRow;
+  tick: ReactNode;
   expansion: Expansion;
   related: { id: string; content: ReactNode } | null;
 }
 
-function ActivityCard({ row, expansion, related }: ActivityCardProps) {
+function ActivityCard({ row, tick, expansion, related }: ActivityCardProps) {
   const { shell } = useTexts();
   const { language } = useLanguage();
   const line = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
@@ -152,7 +159,7 @@ function ActivityCard({ row, expansion, related }: ActivityCardProps) {
     <Stack gap="sm" h="100%" justify="space-between">
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <ActivityThumbnail imageUrl={row.imageUrl} faded={row.hidden} />
-        <Stack gap={4} miw={0}>
+        <Stack gap={4} miw={0} flex={1}>
           <Title order={2} size="h3" c={row.hidden ? 'dimmed' : undefined}>
             {row.title[language]}
           </Title>
@@ -166,6 +173,7 @@ function ActivityCard({ row, expansion, related }: ActivityCardProps) {
           <GuideNames guides={row.guides} />
           <ActivityBadges row={row} />
         </Stack>
+        {tick}
       </Group>
       <Stack gap="xs">
         <ActivityOccupancy activity={row} />

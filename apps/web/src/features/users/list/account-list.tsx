@@ -4,15 +4,20 @@ import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
+import { useListSelection } from '../../../lib/lists/many/list-selection';
 import { PagedList } from '../../../lib/lists/paged-list';
 import { useSession } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
+import type { AccountRow } from '../row';
 import type { AccountView } from './account-address';
 import { AccountFilters } from './account-filters';
 import { AccountRows } from './account-rows';
-import { accountPageSize, isFiltered, listInput, rememberView, tellsFees, unfiltered } from './account-view';
+import { accountPageSize, filterOf, isFiltered, listInput, rememberView, tellsFees, unfiltered } from './account-view';
+
+/** It comes once somebody is ticked. */
+const AccountMany = lazy(async () => ({ default: (await import('./account-many')).AccountMany }));
 
 export interface AccountListProps {
   kind: AccountKind;
@@ -27,6 +32,8 @@ export function AccountList({ kind, view, onViewChange }: AccountListProps) {
   const { appType } = useSession();
   const page = trpc.users.accounts.list.useQuery(listInput(kind, view), { placeholderData: keepPreviousData });
   useEffect(() => rememberView(kind, view), [kind, view]);
+  const fees = tellsFees(kind, appType);
+  const selection = useListSelection<AccountRow>(filterOf(kind, view));
   const filtered = isFiltered(view);
   return (
     <Stack gap="md">
@@ -57,13 +64,19 @@ export function AccountList({ kind, view, onViewChange }: AccountListProps) {
           <AccountRows
             kind={kind}
             rows={rows}
-            fees={tellsFees(kind, appType)}
+            fees={fees}
             view={view}
             onViewChange={onViewChange}
+            selection={selection}
             busy={page.isPlaceholderData}
           />
         )}
       </PagedList>
+      {selection.begun && (
+        <Suspense>
+          <AccountMany selection={selection} fees={fees} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -2,13 +2,15 @@ import { may, Role } from '@dehesa/domain/access';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { AccountKind } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
-import { Anchor, Avatar, Badge, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Avatar, Badge, Box, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
 import { ContactLinks } from '../../../lib/lists/contact-links';
 import { type Column, DataList } from '../../../lib/lists/data-list';
+import type { ListSelection } from '../../../lib/lists/many/list-selection';
+import { ticksOf } from '../../../lib/lists/many/ticks';
 import { Lines } from '../../../lib/lists/lines';
 import { madridToday } from '../../../lib/madrid-today';
 import { useSignedInUser } from '../../../lib/session';
@@ -70,11 +72,13 @@ export interface AccountRowsProps {
   fees: boolean;
   view: AccountView;
   onViewChange: (view: AccountView) => void;
+  selection: ListSelection<AccountRow>;
   busy: boolean;
 }
 
-export function AccountRows({ kind, rows, fees, view, onViewChange, busy }: AccountRowsProps) {
+export function AccountRows({ kind, rows, fees, view, onViewChange, selection, busy }: AccountRowsProps) {
   const { list, columns: labels, kinds } = useTextsOf(accounts);
+  const { shell } = useTexts();
   const sortable = (order: AccountColumn, label = labels[order]) => ({ sorts: [{ order, label }] });
   const since = (row: AccountRow) => formatDayMonthYear(madridToday(row.createdAt));
   const columns: Column<AccountRow, AccountColumn>[] = [
@@ -108,6 +112,7 @@ export function AccountRows({ kind, rows, fees, view, onViewChange, busy }: Acco
       rows={rows}
       caption={kinds[kind].caption}
       columns={columns}
+      ticks={ticksOf(selection, rows, shell, (row) => row.displayName)}
       sorting={{
         order: view.order ?? 'name',
         direction: directionOf(view),
@@ -117,12 +122,13 @@ export function AccountRows({ kind, rows, fees, view, onViewChange, busy }: Acco
       wideFrom={fees ? '80em' : '75em'}
       spacing={{ columns: fees ? 'xs' : 'sm' }}
       busy={busy}
-      renderCard={(row) => (
+      renderCard={(row, tick) => (
         <Stack gap="xs" h="100%" justify="space-between">
           <Stack gap="xs">
             <Group gap="sm" wrap="nowrap" align="flex-start">
               <AccountPicture row={row} />
               <AccountName row={row} kind={kind} />
+              <Box ml="auto">{tick}</Box>
             </Group>
             <Text size="sm">
               {[list.number(row.reference), list.since(since(row)), row.locality].filter(Boolean).join(' · ')}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AccountView } from './account-address';
-import { columnsOf, isFiltered, listInput, roleChoices, sortedBy, unfiltered } from './account-view';
+import { columnsOf, filterOf, isFiltered, listInput, roleChoices, sortedBy, unfiltered } from './account-view';
 
 it('an address that says nothing sensible is the plain list, fifty to a page', () => {
   const nonsense = { page: 0, size: 3, order: 'clave', dir: 'up', role: 4, fee: 'all', date: 'x', month: '2026-13' };
@@ -85,4 +85,14 @@ it('only a gym’s users have fees, and only users several roles (B44)', () => {
   expect(roleChoices('user', 'actividades')).toEqual([0, 1, 3]);
   expect(roleChoices('user', 'general')).toEqual([0, 1, 2, 3]);
   expect(roleChoices('company', 'actividades')).toEqual([]);
+});
+
+it('page, size and order narrow nothing down; kind, words, role, fee and a whole month do (B96)', () => {
+  const view = { q: 'a', date: 'feePaidOn' } as const;
+  const filter = filterOf('user', view);
+  expect(filterOf('user', { ...view, page: 3, size: 25, order: 'email', dir: 'desc' })).toBe(filter);
+  const others = [{ q: 'ab' }, { role: 0 }, { fee: 'expired' }, { month: '2026-02' }] as const;
+  const words = others.map((change) => filterOf('user', { ...view, ...change }));
+  expect(new Set([filter, filterOf('company', view), ...words]).size).toBe(6);
+  expect(filterOf('user', { q: 'a' })).toBe(filter);
 });

@@ -77,6 +77,11 @@ export function isFiltered({ q, role, fee, date, month }: AccountView): boolean 
   return [q, role, fee, date && month].some((filter) => filter !== undefined);
 }
 
+/** What a list is narrowed down to, in one word. */
+export function filterOf(kind: AccountKind, { q, role, fee, date, month }: AccountView): string {
+  return JSON.stringify([kind, q, role, fee, date && month && [date, month]]);
+}
+
 /** All of the list, from its first page. */
 export function unfiltered(view: AccountView): AccountView {
   return { ...view, ...noFilters, page: undefined };

@@ -38,6 +38,9 @@ export const shell = {
   signOut: 'Cerrar sesión',
   language: 'Idioma',
   listLook: 'Vista de la lista',
+  /** Tick boxes of lists. */
+  tick: (name: string) => `Seleccionar «${name}»`,
+  tickPage: 'Seleccionar toda la página',
   languages: { es: 'Español', pt: 'Português' },
   languageFailed: {
     title: 'No se ha podido cambiar de idioma',

@@ -39,6 +39,8 @@ export const shell: typeof es.shell = {
   signOut: 'Terminar sessão',
   language: 'Idioma',
   listLook: 'Vista da lista',
+  tick: (name) => `Selecionar «${name}»`,
+  tickPage: 'Selecionar toda a página',
   languages: { es: 'Español', pt: 'Português' },
   languageFailed: {
     title: 'Não foi possível mudar de idioma',
