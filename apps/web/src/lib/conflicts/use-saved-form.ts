@@ -17,21 +17,31 @@ export interface SavedFormOptions<S, V extends object> extends Omit<ZodFormOptio
   changes: (base: S) => Promise<readonly SavedChange[]>;
 }
 
+export interface SavedForm<S, V extends object> extends ZodForm<V> {
+  conflict: Conflict | undefined;
+  /** As it was read last. */
+  base: () => S;
+  /** Another one each time that the form begins anew, for fields that keep what they were drawn with. */
+  round: number;
+  /** Begins anew with what is stored now. */
+  reload: () => Promise<void>;
+}
+
 /**
  * A form over what others may change too (B95). Once it is saved it shows what is stored. Where somebody saved the same
  * meanwhile, what was typed stays, what was left alone is as it is stored now, and `conflict` asks whose is to be stored.
  */
-export function useSavedForm<S, V extends object>(
-  options: SavedFormOptions<S, V>,
-): ZodForm<V> & { conflict: Conflict | undefined } {
+export function useSavedForm<S, V extends object>(options: SavedFormOptions<S, V>): SavedForm<S, V> {
   const { stored, valuesOf, save, read, changes, ...zodOptions } = options;
   /** As it was read last: what the form began with. */
   const base = useRef(stored);
   const [told, setTold] = useState<readonly SavedChange[]>();
+  const [round, setRound] = useState(0);
 
   function begin(now: S) {
     base.current = now;
     setTold(undefined);
+    setRound((before) => before + 1);
     zodForm.restart(valuesOf(now));
   }
 
@@ -62,7 +72,7 @@ export function useSavedForm<S, V extends object>(
     onMine: () => void zodForm.send(),
     onTheirs: () => begin(base.current),
   };
-  return { ...zodForm, conflict };
+  return { ...zodForm, conflict, round, base: () => base.current, reload: async () => begin(await read()) };
 }
 
 /** Somebody else saved first. */

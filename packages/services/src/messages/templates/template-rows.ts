@@ -40,8 +40,13 @@ export function templateOf(row: typeof templates.$inferSelect): Template {
     savedAt: row.updatedAt,
     providerName: row.providerName,
     shipped: shipped !== undefined,
-    changed: shipped !== undefined && (shipped.subject !== row.subject || shipped.body !== row.body),
+    changed: shipped !== undefined && (shipped.subject !== row.subject || plain(shipped.body) !== plain(row.body)),
   };
+}
+
+/** As it reads once it was saved: cleaning closes what ends lines. */
+function plain(body: string): string {
+  return body.replaceAll('<br />', '<br>');
 }
 
 /** The text that the product brings for a message, in its languages: as e-mail, and to bookers by WhatsApp (B36). */

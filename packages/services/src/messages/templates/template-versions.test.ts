@@ -118,13 +118,21 @@ describe('the versions of a template (B94)', () => {
     const [now, one] = await listTemplateVersions(ctx, { id: back.id });
     expect(now).toMatchObject({ current: true, mine: true });
     await restoreTemplate(ctx, { id: back.id, version: one?.id ?? 0, savedAt: back.savedAt });
-    expect((await read()).body).toBe('<p>Uno</p>');
+    const again = await read();
+    expect(again).toMatchObject({ body: '<p>Uno</p>', changed: true });
+    await restoreTemplate(ctx, { id: back.id, version: now?.id ?? 0, savedAt: again.savedAt });
+    expect((await read()).changed).toBe(false);
 
     const own = { ...place, slug: '', subject: 'Niebla', recordGroups: [], body: '<p>Niebla</p>', providerName: '' };
     const { id } = await createTemplate(ctx, own);
     expect(await bodies(id)).toEqual(['<p>Niebla</p>']);
     await removeTemplate(ctx, { id });
     expect(await bodies((await createTemplate(ctx, own)).id)).toEqual(['<p>Niebla</p>']);
+  });
+
+  it('tell the product’s own from another also once it was cleaned, whichever message it is of', async () => {
+    for (const { id, savedAt: _savedAt, ...text } of await listTemplates(ctx)) await editTemplate(ctx, { ...text, id });
+    expect((await listTemplates(ctx)).filter(({ changed }) => changed).map(({ slug }) => slug)).toEqual([]);
   });
 
   it('go along with a text that is moved to another language', async () => {

@@ -6,10 +6,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import { type Outputs, trpcClient } from '../../../lib/trpc';
+import { type Outputs, trpc, trpcClient } from '../../../lib/trpc';
 import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-form';
 import type { StoredSettings } from '../settings/use-settings-form';
 import classes from './css-preview.module.css';
+import { StyleVersions } from './style-versions';
 import { Refusal } from '../../../lib/refusal';
 
 /** Not after each key: the server cleans what was typed. */
@@ -124,6 +125,7 @@ const valuesOf = ({ customCss }: StoredSettings) => ({ customCss });
 
 function AppearanceForm({ settings }: { settings: StoredSettings }) {
   const { appearance: texts } = useTextsOf(configurationTexts);
+  const utils = trpc.useUtils();
   const [dropped, setDropped] = useState<readonly RemovedPart[]>([]);
   return (
     <SettingsForm
@@ -131,8 +133,24 @@ function AppearanceForm({ settings }: { settings: StoredSettings }) {
       valuesOf={valuesOf}
       toInput={(values) => values}
       problems={() => ({})}
-      onAnswer={({ removedCss }) => setDropped(removedCss)}
-      renderBelow={(form) => <CssPreview typed={form.values.customCss} />}
+      onAnswer={({ removedCss }) => {
+        setDropped(removedCss);
+        void utils.config.settings.styleVersions.invalidate();
+      }}
+      renderBelow={(form, { base, reload }) => (
+        <>
+          <CssPreview typed={form.values.customCss} />
+          <StyleVersions
+            unsaved={form.isDirty()}
+            since={() => base().stamp}
+            onRestored={async (removedCss) => {
+              setDropped(removedCss);
+              await reload();
+              await utils.auth.session.invalidate();
+            }}
+          />
+        </>
+      )}
     >
       {(form) => (
         <SettingsCard title={texts.title} hint={texts.hint}>

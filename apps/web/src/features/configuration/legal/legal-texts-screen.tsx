@@ -7,8 +7,8 @@ import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryPending, QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
+import { OldVersion, OldVersions } from '../versions/old-versions';
 import { isChanged, type LegalDraft, type StoredLegalText } from './legal-draft';
-import './legal-history.css';
 import { LegalTextForm } from './legal-text-form';
 
 /** The legal texts of the installation, one at a time; what was typed in the others stays. */
@@ -67,13 +67,11 @@ type Version = Outputs['config']['legalTexts']['versions'][number];
 /** What each version said: what somebody accepted with a reservation. */
 function LegalHistory({ kind }: { kind: LegalKind }) {
   const texts = useTextsOf(publicSite).legal;
-  const [opened, setOpened] = useState(false);
   return (
     <Card>
-      <details className="legal-history" onToggle={(event) => setOpened(event.currentTarget.open)}>
-        <summary>{texts.history}</summary>
-        {opened && <Versions kind={kind} />}
-      </details>
+      <OldVersions title={texts.history}>
+        <Versions kind={kind} />
+      </OldVersions>
     </Card>
   );
 }
@@ -98,13 +96,12 @@ function OldText({ version }: { version: Version }) {
   const { language } = useLanguage();
   const date = formatInstant(version.savedAt, language);
   return (
-    <details className="legal-history legal-history-version">
-      <summary>{texts.historyOf(version.version, languageName(version.language, language).toLowerCase())}</summary>
+    <OldVersion summary={texts.historyOf(version.version, languageName(version.language, language).toLowerCase())}>
       <Text size="sm" c="dimmed">
         {version.savedBy === null ? texts.broughtBy(date) : texts.savedBy(date, version.savedBy)}
       </Text>
       {/* Cleaned by an allow list when it was saved (B45). */}
       <Box lang={version.language} dangerouslySetInnerHTML={{ __html: version.html }} />
-    </details>
+    </OldVersion>
   );
 }

@@ -8,19 +8,20 @@ import { trpc } from '../../../lib/trpc';
 import { SaveBar } from '../../../lib/forms/save-bar';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { FormNotice } from '../../../lib/forms/form-notice';
+import type { SavedForm } from '../../../lib/conflicts/use-saved-form';
 import { ConflictBox } from '../../../lib/conflicts/conflict-box';
 import { type SettingsPart, type StoredSettings, useSettingsForm } from './use-settings-form';
 
 export interface SettingsFormProps<V extends object> extends SettingsPart<V> {
   children: (form: UseFormReturnType<V>, isAsked: (path: string) => boolean) => ReactNode;
   /** What follows the button that saves. */
-  renderBelow?: (form: UseFormReturnType<V>) => ReactNode;
+  renderBelow?: (form: UseFormReturnType<V>, saved: Pick<SavedForm<StoredSettings, V>, 'base' | 'reload'>) => ReactNode;
 }
 
 /** One part of the settings, which asks before something typed is lost. */
 export function SettingsForm<V extends object>({ children, renderBelow, ...part }: SettingsFormProps<V>) {
   const texts = useTextsOf(configurationTexts);
-  const { form, notice, lock, faults, isAsked, conflict, attributes } = useSettingsForm(part);
+  const { form, notice, lock, faults, isAsked, conflict, base, reload, attributes } = useSettingsForm(part);
   return (
     <Stack gap="lg">
       <form {...attributes}>
@@ -32,7 +33,7 @@ export function SettingsForm<V extends object>({ children, renderBelow, ...part 
           <SaveBar save={texts.save} dirty={form.isDirty()} locked={lock.locked} faults={faults} onlyDirty />
         </Stack>
       </form>
-      {renderBelow?.(form)}
+      {renderBelow?.(form, { base, reload })}
     </Stack>
   );
 }

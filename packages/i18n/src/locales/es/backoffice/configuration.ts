@@ -27,6 +27,22 @@ export const configuration = {
     mine: 'Guardar lo mío',
     theirs: 'Dejar lo guardado',
   },
+  versions: {
+    title: 'Versiones anteriores',
+    hint: 'Lo que decía cada vez que se guardó, con quién y cuándo. Quedan las últimas 50.',
+    none: 'Aún no hay versiones: la primera queda al guardar un cambio.',
+    current: 'En uso',
+    /** Saved before versions were kept. */
+    earlier: 'Anterior al historial',
+    nobody: (when: string) => `${when} · texto de la aplicación o sin autor conocido`,
+    noStyle: 'Sin estilos propios',
+    preview: 'Ver cómo queda',
+    restore: 'Volver a esta versión',
+    restoreTitle: '¿Volver a esta versión?',
+    restoreMessage: 'Se guarda como una versión nueva. La de ahora queda en la lista.',
+    unsaved: 'Guarda o descarta antes lo que has escrito.',
+    restored: 'Versión recuperada',
+  },
   secretHint:
     'Se guarda cifrado y nunca se muestra. Para cambiarlo, escribe un valor nuevo; para quitarlo, vacía el campo.',
   secretAsked: 'Lo guardado era para el servidor o la cuenta anterior y no se envía a otro: escríbelo de nuevo.',

@@ -1,4 +1,10 @@
-import type { RecordGroup, MessageChannel, TemplateLanguage } from '@dehesa/domain/messages';
+import type {
+  MessageChannel,
+  RecordGroup,
+  TemplateGroup,
+  TemplateLanguage,
+  TemplateReader,
+} from '@dehesa/domain/messages';
 
 const groups: Record<RecordGroup, string> = {
   reserva: 'Reserva',
@@ -66,11 +72,7 @@ export const mailConfiguration = {
   templates: {
     title: 'Plantillas',
     hint: 'Los textos de los mensajes, en cada idioma y para cada canal. La aplicación envía los mensajes en español o en portugués.',
-    caption: 'Plantillas de los mensajes',
     add: 'Añadir plantilla',
-    columns: { template: 'Plantilla', language: 'Idioma', channel: 'Tipo', groups: 'Tablas', actions: 'Acciones' },
-    noGroups: 'Ninguna',
-    own: 'Texto propio',
     changed: 'Modificada',
     preview: (name: string) => `Vista previa de ${name}`,
     clone: (name: string) => `Clonar ${name}`,
@@ -78,6 +80,31 @@ export const mailConfiguration = {
     remove: (name: string) => `Eliminar ${name}`,
     /** What tells one row from another. */
     nameOf: (name: string, language: string, channel: string) => `${name} (${language}, ${channel})`,
+    groups: {
+      booking: 'Reservas',
+      waiting: 'Lista de espera',
+      outings: 'Cambios de la actividad',
+      reminders: 'Recordatorios y mensajes del equipo',
+      team: 'Avisos a la administración',
+      accounts: 'Cuentas',
+      collaborators: 'Colaboradores',
+      enquiries: 'Preguntas y solicitudes',
+      own: 'Textos propios',
+    } satisfies Record<TemplateGroup, string>,
+    readers: {
+      booker: 'A quien reserva',
+      team: 'A la administración',
+      account: 'A quien tiene la cuenta',
+      collaborator: 'Al colaborador',
+      asker: 'A quien pregunta',
+    } satisfies Record<TemplateReader, string>,
+    nobody: 'La aplicación no lo envía por sí sola',
+    /** One of a message's texts, below its name. */
+    text: (language: string, channel: string) => `${language} · ${channel}`,
+    texts: (count: number) => (count === 1 ? '1 texto' : `${count} textos`),
+    changedTexts: (count: number) => (count === 1 ? '1 modificado' : `${count} modificados`),
+    filterHint: 'En el nombre, el asunto y el texto, en todos los idiomas.',
+    clear: 'Quitar los filtros',
     empty: 'No hay plantillas',
     filter: 'Buscar plantilla',
     filterLanguage: 'Idioma',
@@ -89,7 +116,7 @@ export const mailConfiguration = {
     message: (name: string) => `Se eliminará «${name}». No se puede deshacer.`,
     restoreTitle: '¿Volver al texto original?',
     restoreMessage: (name: string) =>
-      `La aplicación necesita «${name}» y no puede quedarse sin texto: se perderán tus cambios y volverá el texto original de la aplicación.`,
+      `La aplicación necesita «${name}» y no puede quedarse sin texto: volverá el texto original de la aplicación, y el tuyo queda en sus versiones anteriores.`,
     confirm: 'Eliminar',
     confirmRestore: 'Eliminar y volver al original',
     done: 'Plantilla eliminada',

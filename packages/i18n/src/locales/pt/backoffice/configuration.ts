@@ -26,6 +26,21 @@ export const configuration: typeof es.configuration = {
     mine: 'Guardar o meu',
     theirs: 'Deixar o que foi guardado',
   },
+  versions: {
+    title: 'Versões anteriores',
+    hint: 'O que dizia de cada vez que foi guardado, com quem e quando. Ficam as últimas 50.',
+    none: 'Ainda não há versões: a primeira fica ao guardar uma alteração.',
+    current: 'Em vigor',
+    earlier: 'Anterior ao histórico',
+    nobody: (when: string) => `${when} · texto da aplicação ou sem autor conhecido`,
+    noStyle: 'Sem estilos próprios',
+    preview: 'Ver como fica',
+    restore: 'Voltar a esta versão',
+    restoreTitle: 'Voltar a esta versão?',
+    restoreMessage: 'É guardada como uma versão nova. A atual fica na lista.',
+    unsaved: 'Guarde ou descarte primeiro o que escreveu.',
+    restored: 'Versão recuperada',
+  },
   secretHint:
     'É guardado cifrado e nunca é mostrado. Para o alterar, escreva um valor novo; para o retirar, esvazie o campo.',
   secretAsked:

@@ -10,7 +10,7 @@ const route = getRouteApi('/shell/config-app');
 /** The tab "Correo" (U39): settings, templates, and the log of messages as on its own screen (B35). */
 export function MailConfigurationTab() {
   const { log } = useTextsOf(mailConfiguration);
-  const { q, status, channel, page, id, tab } = route.useSearch();
+  const { q, status, channel, page, id, tab, group } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <Stack gap="lg">
@@ -25,7 +25,7 @@ export function MailConfigurationTab() {
           </div>
           <MessageList
             view={{ q, status, channel, page, id }}
-            onViewChange={(next) => void navigate({ search: { tab, ...next }, resetScroll: false })}
+            onViewChange={(next) => void navigate({ search: { tab, group, ...next }, resetScroll: false })}
           />
         </Stack>
       </section>

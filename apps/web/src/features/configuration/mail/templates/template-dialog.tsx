@@ -1,13 +1,16 @@
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
+import { LoadingState } from '@dehesa/ui';
 import { Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useTextsOf } from '../../../../lib/backoffice-language';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { type Edited, FormDialog, type FormInDialog } from '../../../../lib/forms/form-dialog';
 import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
-import { TemplateForm } from './template-form';
 import { copyOf, newValues, type TemplateRow, valuesOf } from './template-values';
+
+/** With its editor: who reads the list loads neither. */
+const TemplateForm = lazy(async () => ({ default: (await import('./template-form')).TemplateForm }));
 
 const route = getRouteApi('/shell/config-app');
 
@@ -49,6 +52,7 @@ interface FoundFormProps extends FormInDialog {
 
 /** The list changes under an open form when it is saved, so that the form is chosen once. */
 function FoundForm({ edited, copied, rows, ...form }: FoundFormProps) {
+  const { shell } = useTexts();
   const { form: texts } = useTextsOf(mailConfiguration);
   const [found] = useState(() => {
     const row = rows.find(({ id }) => id === (edited === 'new' ? copied : edited));
@@ -56,5 +60,9 @@ function FoundForm({ edited, copied, rows, ...form }: FoundFormProps) {
     return { stored: null, initial: row ? copyOf(row, rows) : newValues() };
   });
   if (!found) return <Text>{texts.notFound}</Text>;
-  return <TemplateForm {...found} {...form} />;
+  return (
+    <Suspense fallback={<LoadingState label={shell.loading} />}>
+      <TemplateForm {...found} {...form} />
+    </Suspense>
+  );
 }

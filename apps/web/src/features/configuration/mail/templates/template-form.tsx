@@ -4,7 +4,7 @@ import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack } from '@manti
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
-import { trpc } from '../../../../lib/trpc';
+import { type Inputs, trpc } from '../../../../lib/trpc';
 import { TemplateApproval } from '../../whatsapp/template-approval';
 import { PreviewDialog, type Previewed } from './preview-dialog';
 import { SubjectField, TemplateBody } from './template-body';
@@ -18,6 +18,7 @@ import {
   toInput,
   valuesOf,
 } from './template-values';
+import { TemplateVersions } from './template-versions';
 import { useMessageNames } from './use-message-names';
 import { FormNotice } from '../../../../lib/forms/form-notice';
 import { ConflictBox } from '../../../../lib/conflicts/conflict-box';
@@ -43,7 +44,7 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
   const preview = trpc.config.templates.preview.useMutation();
   const [previewed, setPreviewed] = useState<Previewed>();
   const check = (filled: TemplateValues) => templateProblems(filled, texts.required, whatsapp.approval.nameInvalid);
-  const { form, notice, tell, tellRefusal, lock, conflict, attributes } = useSavedForm<
+  const { form, notice, tell, tellRefusal, lock, conflict, round, base, reload, attributes } = useSavedForm<
     TemplateRow | null,
     TemplateValues
   >({
@@ -92,10 +93,14 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
     const problems = check(values);
     if (Object.keys(problems).length > 0) return tell(labels.incomplete, problems);
     tell(undefined);
+    return showText(toInput(values, stored));
+  }
+
+  async function showText(text: Inputs['config']['templates']['preview']) {
     try {
-      return setPreviewed(await preview.mutateAsync(toInput(values, stored)));
+      setPreviewed(await preview.mutateAsync(text));
     } catch (error) {
-      return tellRefusal(error);
+      tellRefusal(error);
     }
   }
 
@@ -167,6 +172,8 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
           value={values.subject}
         />
         <TemplateBody
+          // The editor keeps what it was drawn with.
+          key={round}
           values={values}
           groups={usable}
           error={form.errors['body']}
@@ -177,6 +184,16 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
         />
         {values.channel === 'whatsapp' && (
           <TemplateApproval stored={stored} values={values} dirty={dirty} name={form.getInputProps('providerName')} />
+        )}
+        {stored !== null && (
+          <TemplateVersions
+            stored={() => base() ?? stored}
+            unsaved={dirty}
+            onPreview={({ recordGroups, ...content }) =>
+              void showText({ ...toInput(values, stored), ...content, recordGroups: [...recordGroups] })
+            }
+            onRestored={reload}
+          />
         )}
         <div className={classes.foot}>
           <ConflictBox conflict={conflict} />

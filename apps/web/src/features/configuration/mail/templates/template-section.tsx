@@ -1,8 +1,7 @@
-import { TemplateLanguage } from '@dehesa/domain/messages';
+import { type TemplateGroup, TemplateLanguage } from '@dehesa/domain/messages';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch, IconTemplate } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,13 +10,14 @@ import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
 import { PreviewDialog, type Previewed } from './preview-dialog';
 import { TemplateDialog } from './template-dialog';
-import { TemplateCards, TemplateTable } from './template-rows';
+import { groupedTemplates, searchedTemplates } from './grouped-templates';
+import { TemplateGroups } from './template-groups';
 import type { TemplateRow } from './template-values';
 import { useMessageNames } from './use-message-names';
 
 const route = getRouteApi('/shell/config-app');
 
-/** The texts of messages (U40): table, preview, clone, edit, delete, add. */
+/** The texts of messages (U40, U49): by what they are for, searched, preview, clone, edit, delete, add. */
 export function TemplateSection() {
   const { templates: texts } = useTextsOf(mailConfiguration);
   const view = route.useSearch();
@@ -43,6 +43,8 @@ export function TemplateSection() {
           {(rows) => (
             <TemplateList
               rows={rows}
+              group={view.group}
+              onGroup={(group) => void navigate({ search: { ...view, group }, replace: true, resetScroll: false })}
               onClone={(copy) => open({ template: 'new', copy })}
               onEdit={(template) => open({ template })}
             />
@@ -56,30 +58,30 @@ export function TemplateSection() {
 
 interface TemplateListProps {
   rows: readonly TemplateRow[];
+  /** The group that is open where nothing is searched for. */
+  group: TemplateGroup | undefined;
+  onGroup: (group: TemplateGroup | undefined) => void;
   onClone: (id: number) => void;
   onEdit: (id: number) => void;
 }
 
-function TemplateList({ rows, onClone, onEdit }: TemplateListProps) {
+function TemplateList({ rows, group, onGroup, ...handlers }: TemplateListProps) {
   const { templates: texts, languages } = useTextsOf(mailConfiguration);
   const { nameOf } = useMessageNames();
-  const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const [typed, setTyped] = useState('');
   const [only, setOnly] = useState('');
   const [previewed, setPreviewed] = useState<Previewed>();
-  const wanted = folded(typed);
-  const shown = rows.filter(
-    (row) =>
-      (only === '' || row.language === only) &&
-      [nameOf(row), row.slug, row.subject].some((text) => folded(text).includes(wanted)),
-  );
-  const Rows = wide ? TemplateTable : TemplateCards;
+  const all = searchedTemplates(rows, nameOf);
+  const groups = groupedTemplates(all, { typed, language: only });
+  const searching = typed.trim() !== '' || only !== '';
   return (
     <>
-      <Group align="flex-end" gap="md">
+      <Group align="flex-start" gap="md">
         <TextInput
           flex="1 1 16rem"
           label={texts.filter}
+          description={texts.filterHint}
+          inputWrapperOrder={['label', 'input', 'description']}
           value={typed}
           maxLength={100}
           leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
@@ -96,19 +98,33 @@ function TemplateList({ rows, onClone, onEdit }: TemplateListProps) {
           onChange={(event) => setOnly(event.currentTarget.value)}
         />
       </Group>
-      {shown.length === 0 ? (
+      {groups.length === 0 && (
         <EmptyState
           icon={<IconTemplate size={40} stroke={1.4} aria-hidden />}
           title={rows.length === 0 ? texts.empty : texts.nothingFound}
-        />
-      ) : (
-        <Rows
-          rows={shown}
-          onPreview={(row) => setPreviewed({ subject: row.sampleSubject, address: previewAddress(row) })}
-          onClone={onClone}
-          onEdit={onEdit}
+          action={
+            searching && (
+              <Button
+                variant="default"
+                onClick={() => {
+                  setTyped('');
+                  setOnly('');
+                }}
+              >
+                {texts.clear}
+              </Button>
+            )
+          }
         />
       )}
+      <TemplateGroups
+        groups={groups}
+        // What is searched for is seen wherever it stands.
+        isOpen={(one) => searching || one === group}
+        onToggle={(one) => onGroup(one === group ? undefined : one)}
+        onPreview={(row) => setPreviewed({ subject: row.sampleSubject, address: previewAddress(row) })}
+        {...handlers}
+      />
       <PreviewDialog shown={previewed} onClose={() => setPreviewed(undefined)} />
     </>
   );
@@ -116,13 +132,4 @@ function TemplateList({ rows, onClone, onEdit }: TemplateListProps) {
 
 function previewAddress({ slug, language, channel }: TemplateRow): string {
   return `/api/email-template/${slug}?language=${language}&channel=${channel}`;
-}
-
-/** Without case and accents, as lists are searched (B34). */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
 }
