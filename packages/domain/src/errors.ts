@@ -28,6 +28,8 @@ export const commonErrors = {
   'access.forbidden': 'forbidden',
   /** B22: also the answer for what the caller may not see. */
   'record.notFound': 'notFound',
+  /** B100: it was brought back, or its time is over; also the answer for what the caller may not see. */
+  'record.notInBin': 'notFound',
   /** A lock was not had within 3 s, or two transactions met head-on: the same request may be sent again. */
   'service.busy': 'busy',
   /** B50: the database does not answer; the same request may be sent again, with its key where it has one. */

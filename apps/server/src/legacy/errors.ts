@@ -9,6 +9,7 @@ const texts: Texts = {
   'access.unauthenticated': () => 'Sesión no válida',
   'access.forbidden': () => 'Acceso no permitido',
   'record.notFound': () => 'No encontrado',
+  'record.notInBin': () => 'No encontrado',
   'service.busy': () => 'Inténtelo de nuevo',
   'service.databaseAway': () => 'Servicio no disponible',
   'licence.expired': () => 'Licencia expirada',

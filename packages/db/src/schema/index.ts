@@ -1,5 +1,6 @@
 export * from './activities';
 export * from './audit';
+export * from './bin';
 export * from './booking-notices';
 export * from './check-in';
 export * from './bulk-messages';

@@ -8,6 +8,7 @@ export { type CollaboratorPage, listCollaborators, type ListedCollaborator } fro
 export { recentRecords, type RecentRecords } from './recent-records';
 export { listCollaboratorBookings, listCollaboratorVisits, readCollaborator } from './read-collaborator';
 export { removeCollaborator } from './remove-collaborator';
+export { restoreCollaborator } from './restore-collaborator';
 export { removeCollaboratorImage } from './remove-collaborator-image';
 export { sendCollaboratorConfirmation } from './sign-up/send-collaborator-confirmation';
 export { setCollaboratorAccess, toggleCollaboratorAccess } from './set-collaborator-access';

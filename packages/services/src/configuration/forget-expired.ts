@@ -1,4 +1,13 @@
-import { idempotencyKeys, loginFailures, pendingSignIns, rememberedDevices, sessions } from '@dehesa/db/schema';
+import {
+  deletedAccounts,
+  deletedReservations,
+  idempotencyKeys,
+  loginFailures,
+  pendingSignIns,
+  rememberedDevices,
+  sessions,
+} from '@dehesa/db/schema';
+import { binBegins } from '@dehesa/domain/bin';
 import { lt, lte } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
@@ -11,21 +20,26 @@ export interface Forgotten {
   rememberedDevices: number;
   loginFailures: number;
   idempotencyKeys: number;
+  /** What lay in the bin long enough (B100). */
+  deletedAccounts: number;
+  deletedReservations: number;
 }
 
 /**
  * Removes ended sessions, sign-ins that were not finished, devices that are remembered no longer, failed sign-ins of
- * yesterday and idempotency keys of last week: nobody asks for them again.
+ * yesterday, idempotency keys of last week and what has lain in the bin for 30 days (B100): nobody asks for them again.
  */
 export async function forgetExpired(ctx: ServiceContext): Promise<Forgotten> {
   const now = ctx.clock.now();
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  const [ended, unfinished, forgotten, failed, answered] = await Promise.all([
+  const [ended, unfinished, forgotten, failed, answered, accounts, cancelled] = await Promise.all([
     ctx.db.delete(sessions).where(lte(sessions.expiresAt, now)),
     ctx.db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now)),
     ctx.db.delete(rememberedDevices).where(lte(rememberedDevices.expiresAt, now)),
     ctx.db.delete(loginFailures).where(lt(loginFailures.failedAt, before(1))),
     ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7))),
+    ctx.db.delete(deletedAccounts).where(lte(deletedAccounts.deletedAt, binBegins(now))),
+    ctx.db.delete(deletedReservations).where(lte(deletedReservations.deletedAt, binBegins(now))),
   ]);
   return {
     sessions: ended.count,
@@ -33,5 +47,7 @@ export async function forgetExpired(ctx: ServiceContext): Promise<Forgotten> {
     rememberedDevices: forgotten.count,
     loginFailures: failed.count,
     idempotencyKeys: answered.count,
+    deletedAccounts: accounts.count,
+    deletedReservations: cancelled.count,
   };
 }

@@ -72,6 +72,9 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   configuration_secrets: { hidden: ['sealed'] },
   conversation_messages: { hidden: ['client_key'] },
   conversations: { change: ['name', 'unread'] },
+  // Whoever reads it all reads passwords and keys.
+  deleted_accounts: { hidden: ['content'] },
+  deleted_reservations: readOnly,
   email_suppressions: rows,
   enquiries: { hidden: ['key_hash', 'body_hash'] },
   // What was paid is for the product alone to say.

@@ -101,6 +101,9 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     file_name: 'removed',
   },
   conversations: { channel: 'none', phone: 'removed', name: 'removed' },
+  // All that the account held; it is erased with its person, or with its time.
+  deleted_accounts: { content: 'account' },
+  deleted_reservations: {},
   email_suppressions: { email_key: 'removed', reason: 'removed' },
   enquiries: {
     kind: 'none',

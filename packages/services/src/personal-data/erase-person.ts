@@ -1,4 +1,4 @@
-import { conversations, emailSuppressions, people, reservations, users } from '@dehesa/db/schema';
+import { conversations, deletedAccounts, emailSuppressions, people, reservations, users } from '@dehesa/db/schema';
 import { ErasePersonInput, type PersonQuery } from '@dehesa/domain/personal-data';
 import { DomainError } from '@dehesa/domain/errors';
 import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { audit } from '../audit';
 import { assertProven, authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { cancelForErasure } from '../reservations/index';
+import { everyAccount, inBin, told } from '../users/index';
 import { answersTo } from './erase-conversations';
 import { messagesIn } from './erase-enquiries';
 import { eraseMessages, erasePeople, eraseTraces, saysWho } from './erase-rows';
@@ -143,8 +144,18 @@ async function eraseChosen(
   };
 }
 
-/** The accounts of members with the person's address or document, and with them their sessions. */
+/**
+ * Members at once, past the bin, and whatever of the person lies in there (B100). The bin twice: an account that somebody is
+ * just putting there is in neither place until the one who holds it is done.
+ */
 async function eraseMembers(tx: ServiceContext['db'], person: PersonQuery): Promise<number> {
+  const binned = tx
+    .select({ id: told(users.id) })
+    .from(everyAccount)
+    .where(and(inBin, accountsOf(person)));
+  const emptyBin = () => tx.delete(deletedAccounts).where(inArray(deletedAccounts.userId, binned));
+  const before = await emptyBin();
   const erased = await tx.delete(users).where(and(eq(users.role, Role.member), accountsOf(person)));
-  return erased.count;
+  const after = await emptyBin();
+  return before.count + erased.count + after.count;
 }

@@ -1,4 +1,4 @@
-import { checkInTicks, idempotencyKeys, messages, people } from '@dehesa/db/schema';
+import { checkInTicks, deletedReservations, idempotencyKeys, messages, people } from '@dehesa/db/schema';
 import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
@@ -61,6 +61,8 @@ export async function eraseMessages(tx: Transaction, which: SQL): Promise<number
 /** What hangs on reservations and could tell who was in them: hashes of what was sent, names of devices. */
 export async function eraseTraces(tx: Transaction, reservationIds: readonly number[]): Promise<void> {
   const ids = [...reservationIds];
+  // What was cancelled does not come back without its people (B100).
+  await tx.delete(deletedReservations).where(inArray(deletedReservations.reservationId, ids));
   await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.reservationId, ids));
   await tx
     .update(checkInTicks)

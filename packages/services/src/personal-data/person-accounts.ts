@@ -3,6 +3,7 @@ import { Role } from '@dehesa/domain/access';
 import type { PersonQuery } from '@dehesa/domain/personal-data';
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { everyAccount, inBin, told } from '../users/index';
 import { answersTo, conversationsOf } from './erase-conversations';
 import { messagesIn } from './erase-enquiries';
 import { saysWhom } from './erase-rows';
@@ -13,8 +14,9 @@ export interface HeldAccount {
   role: Role;
   name: string;
   email: string;
-  /** A member's goes with its data; the others belong to the screens that manage them. */
+  /** A member's goes with its data, and so does what lies in the bin (B100); the others belong to the screens that manage them. */
   erasable: boolean;
+  inBin: boolean;
 }
 
 type PartOfPerson = { id: number; reservationId: number; kind: string };
@@ -29,21 +31,23 @@ export function accountsOf({ email, identity }: PersonQuery): SQL {
 export async function readAccounts(db: ServiceContext['db'], query: PersonQuery): Promise<HeldAccount[]> {
   const rows = await db
     .select({
-      id: users.id,
-      role: users.role,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
+      id: told(users.id),
+      role: told(users.role),
+      firstName: told(users.firstName),
+      lastName: told(users.lastName),
+      email: told(users.email),
+      inBin,
     })
-    .from(users)
+    .from(everyAccount)
     .where(accountsOf(query))
     .orderBy(sql`${users.role} <> ${Role.member}`, users.id);
-  return rows.map(({ id, role, firstName, lastName, email }) => ({
+  return rows.map(({ id, role, firstName, lastName, email, inBin: binned }) => ({
     id,
     role: roleOf(role),
     name: `${firstName} ${lastName}`.trim(),
     email,
-    erasable: role === Role.member,
+    erasable: role === Role.member || binned,
+    inBin: binned,
   }));
 }
 
@@ -57,7 +61,7 @@ function roleOf(value: number): Role {
 /** The addresses of a person, in small letters: the one that was asked for, and those of its accounts. */
 export function addressesOf(query: PersonQuery): SQL {
   return sql`(select ${query.email}::text where ${query.email}::text <> ''
-    union select lower(${users.email}) from users where ${accountsOf(query)})`;
+    union select lower(${users.email}) from ${everyAccount} where ${accountsOf(query)})`;
 }
 
 /** Messages to a person's addresses that hang on no other reservation, and all of the reservations that it is in. */

@@ -11,6 +11,7 @@ import type { PersonQuery } from '@dehesa/domain/personal-data';
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { jsonList, jsonObject } from '../json-sql';
+import { everyAccount, told } from '../users/index';
 import { saysWhom } from './erase-rows';
 import { accountsOf, conversationsOfPerson, messagesOf } from './person-accounts';
 import { type PersonRecord, readPersonRecords } from './person-records';
@@ -163,22 +164,34 @@ async function readConversations(
 }
 
 async function readAccountData(db: ServiceContext['db'], query: PersonQuery): Promise<PersonAccount[]> {
-  const rows = await db.select().from(users).where(accountsOf(query)).orderBy(users.id);
-  return rows.map((user) => ({
-    name: `${user.firstName} ${user.lastName}`.trim(),
-    alias: user.alias,
-    reference: user.reference,
-    email: user.email,
-    company: user.companyName,
-    taxId: user.taxId,
-    phone: user.phone,
-    address: [user.address, user.postalCode, user.locality, user.province].filter((part) => part !== '').join(', '),
-    website: user.website,
-    services: user.services,
-    language: user.language,
-    birthDate: user.birthDate,
-    createdAt: user.createdAt,
-    feePaidOn: user.feePaidOn,
-    feeExpiresOn: user.feeExpiresOn,
+  const rows = await db
+    .select({
+      firstName: told(users.firstName),
+      lastName: told(users.lastName),
+      alias: told(users.alias),
+      reference: told(users.reference),
+      email: told(users.email),
+      company: told(users.companyName),
+      taxId: told(users.taxId),
+      phone: told(users.phone),
+      street: told(users.address),
+      postalCode: told(users.postalCode),
+      locality: told(users.locality),
+      province: told(users.province),
+      website: told(users.website),
+      services: told(users.services),
+      language: told(users.language),
+      birthDate: told(users.birthDate),
+      createdAt: sql`${users.createdAt}`.mapWith(users.createdAt),
+      feePaidOn: told(users.feePaidOn),
+      feeExpiresOn: told(users.feeExpiresOn),
+    })
+    .from(everyAccount)
+    .where(accountsOf(query))
+    .orderBy(users.id);
+  return rows.map(({ firstName, lastName, street, postalCode, locality, province, ...account }) => ({
+    name: `${firstName} ${lastName}`.trim(),
+    ...account,
+    address: [street, postalCode, locality, province].filter((part) => part !== '').join(', '),
   }));
 }

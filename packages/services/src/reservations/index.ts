@@ -3,6 +3,8 @@ export { type BookingOutcome, bookingOutcomes } from './booking/booking-outcome'
 export type { Booked } from './booking/booking-key';
 export { isPossiblePhone } from './booking/possible-phone';
 export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './status/cancel-by-link';
+export { type DeletedReservation, listDeletedReservations } from './bin/list-deleted-reservations';
+export { restoreReservation } from './bin/restore-reservation';
 export { changeMany } from './status/change-many';
 export { listRequests, type PendingRequests } from './status/list-requests';
 export { cancelForErasure } from './status/cancel-for-erasure';

@@ -1,17 +1,16 @@
-import { users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { AccountRef } from '@dehesa/domain/users';
-import { eq } from 'drizzle-orm';
 import { readAppType } from '../app-type';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { lockAccount, ownedActivities } from './account-rows';
 import { assertSuperAdminLeft, lockSuperAdmins } from './account-rows';
+import { deleteIntoBin } from './bin/keep-account';
 
 /**
- * Erases a user with its sessions; what it did stays, without its name. Refuses with `users.lastSuperAdmin`, `.oneself`
+ * Puts a user into the bin for 30 days (B100) and ends its sessions; what it did stays, without its name. Refuses with `users.lastSuperAdmin`, `.oneself`
  * and `.ownsActivities`.
  */
 export async function removeAccount(ctx: ServiceContext, raw: AccountRef): Promise<void> {
@@ -25,7 +24,7 @@ export async function removeAccount(ctx: ServiceContext, raw: AccountRef): Promi
     // Whoever gives it an activity meanwhile waits for the lock above, and finds nobody.
     const activities = await ownedActivities(tx, id);
     if (activities > 0) throw DomainError.of('users.ownsActivities', { activities });
-    await tx.delete(users).where(eq(users.id, id));
+    await deleteIntoBin(ctx, tx, id);
     await audit(ctx, tx, { action: 'users.remove', entity: 'user', entityId: id, details: { role: stored.role } });
   });
 }

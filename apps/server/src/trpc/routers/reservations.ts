@@ -1,3 +1,4 @@
+import { BinListInput } from '@dehesa/domain/bin';
 import { CheckInListInput, SendTicksInput } from '@dehesa/domain/check-in';
 import { MoveRef, MovesInput } from '@dehesa/domain/outings';
 import {
@@ -38,6 +39,7 @@ import {
   createReservation,
   editReservation,
   listActivityCards,
+  listDeletedReservations,
   listAttendanceAnswers,
   countUnread,
   listNotifications,
@@ -56,6 +58,7 @@ import {
   readTextRecipients,
   readWaitingList,
   resendWhatsapp,
+  restoreReservation,
   listUntold,
   sendBulkMessage,
   sendText,
@@ -172,6 +175,13 @@ export const reservations = router({
     read: signedInProcedure.input(WaitingListInput).query(({ ctx, input }) => readWaitingList(ctx.services, input)),
     offer: signedInProcedure.input(ReservationRef).mutation(({ ctx, input }) => offerPlaces(ctx.services, input)),
     withdraw: signedInProcedure.input(ReservationRef).mutation(({ ctx, input }) => withdrawOffer(ctx.services, input)),
+  }),
+  /** What staff cancelled lately (B100). */
+  bin: router({
+    list: signedInProcedure.input(BinListInput).query(({ ctx, input }) => listDeletedReservations(ctx.services, input)),
+    restore: signedInProcedure
+      .input(ReservationRef)
+      .mutation(({ ctx, input }) => restoreReservation(ctx.services, input)),
   }),
   checkPlaces: signedInProcedure.query(({ ctx }) => checkPlaces(ctx.services)),
 });

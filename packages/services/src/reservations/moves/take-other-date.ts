@@ -1,9 +1,7 @@
-import { activities, attendance, people, reservations, shifts } from '@dehesa/db/schema';
+import { activities, attendance, reservations, shifts } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { pick } from '@dehesa/domain/field-kinds';
-import type { Country } from '@dehesa/domain/identity';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { findDuplicate, partyAgeFailure, type Person, personFieldNames } from '@dehesa/domain/reservations';
+import { findDuplicate, partyAgeFailure } from '@dehesa/domain/reservations';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -17,6 +15,7 @@ import { changePlaces } from '../places/change-places';
 import { lockPeople } from '../booking/lock-people';
 import type { LockedReservation } from '../locked-reservation';
 import { partyHours } from '../party-hours';
+import { readParty } from '../read/party';
 import { endMove } from './end-move';
 import { readOtherDate } from './other-dates';
 import type { StoredMove } from './move-rows';
@@ -91,18 +90,6 @@ export async function takeOtherDate(
     { activityId, shiftId, places: -partySize },
     { activityId: to.activityId, shiftId: to.shiftId, places: partySize },
   ]);
-}
-
-/** The people of a reservation, the booker first. */
-function readParty(tx: ServiceContext['db'], reservationId: number): Promise<Person[]> {
-  const { position, kind, identityKey, phonePrefix, emailKey } = people;
-  // The check `people_country` holds the column to the two.
-  const country = sql<Country>`${people.country}`;
-  return tx
-    .select({ ...pick(people, personFieldNames), position, kind, identityKey, country, phonePrefix, emailKey })
-    .from(people)
-    .where(eq(people.reservationId, reservationId))
-    .orderBy(position);
 }
 
 interface Left {

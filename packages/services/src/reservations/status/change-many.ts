@@ -11,6 +11,7 @@ import { booker, ofBooker } from '../read/booker';
 import { fullName } from '../read/people';
 import { shownReference } from '../read/reference';
 import { isWaiting } from '../read/states';
+import { keepCancelled } from '../bin/keep-cancelled';
 import { applyStatus } from './apply-status';
 
 /**
@@ -43,6 +44,7 @@ function changeOne(
   return inTransaction(ctx, async (tx) => {
     const reservation = await lockReachableReservation(tx, actor, id);
     if (reservation.status === to) return false;
+    if (action === 'cancel') await keepCancelled(ctx, tx, reservation, notify);
     await applyStatus(ctx, tx, reservation, { to, notify, ...(action === 'cancel' && reason && { reason }) });
     return true;
   });

@@ -2,6 +2,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { CancelInput, type CancelReason, ChangeStatusInput, ReservationStatus } from '@dehesa/domain/reservations';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
+import { keepCancelled } from '../bin/keep-cancelled';
 import { applyStatus } from './apply-status';
 import { hasBegun } from './has-begun';
 import { lockReachableReservation, lockReservation } from '../locked-reservation';
@@ -12,7 +13,7 @@ export const confirmReservation = changeTo(ReservationStatus.confirmed);
 /** Puts a pending or confirmed reservation on the waiting list; its places come free (B17). */
 export const moveToWaiting = changeTo(ReservationStatus.waiting);
 
-/** Cancels a reservation with its companions, for a reason where one is given; the row stays as cancelled (B18, B91). */
+/** Cancels a reservation with its companions, for a reason where one is given; the row stays as cancelled (B18, B91), in the bin at first (B100). */
 export async function cancelReservation(ctx: ServiceContext, raw: CancelInput): Promise<void> {
   const { reason } = CancelInput.parse(raw);
   await changeTo(ReservationStatus.cancelled, reason)(ctx, raw);
@@ -29,6 +30,7 @@ function changeTo(
     if (force) authorize(ctx, 'reservations.exceedCapacity');
     await inTransaction(ctx, async (tx) => {
       const reservation = await lockReachableReservation(tx, actor, id);
+      if (to === ReservationStatus.cancelled) await keepCancelled(ctx, tx, reservation, notify);
       await applyStatus(ctx, tx, reservation, { to, notify, force, ...(reason && { reason }) });
     });
   };

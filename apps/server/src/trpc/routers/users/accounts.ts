@@ -1,4 +1,5 @@
 import { SessionEndInput, UserSessionsInput } from '@dehesa/domain/auth';
+import { BinListInput } from '@dehesa/domain/bin';
 import {
   AccountAccessInput,
   AccountHistoryInput,
@@ -27,9 +28,11 @@ import {
   editTariff,
   inviteAccount,
   listAccounts,
+  listDeletedAccounts,
   listFeePayments,
   listTariffs,
   type OwnEdit,
+  purgeAccount,
   readAccount,
   readAccountHistory,
   readProfile,
@@ -39,6 +42,7 @@ import {
   removeTariff,
   renewFee,
   resendInvitation,
+  restoreAccount,
   setAccountAccess,
   setAccountPassword,
   withdrawInvitation,
@@ -94,6 +98,12 @@ export const accounts = router({
     .query(({ ctx, input }) => listFeePayments(ctx.services, input)),
   /** The roles that the caller may give. */
   roles: signedInProcedure.query(({ ctx }) => assignableRoles(authorize(ctx.services, 'companies.manage'))),
+  /** What was deleted lately (B100). */
+  bin: router({
+    list: signedInProcedure.input(BinListInput).query(({ ctx, input }) => listDeletedAccounts(ctx.services, input)),
+    restore: signedInProcedure.input(AccountRef).mutation(({ ctx, input }) => restoreAccount(ctx.services, input)),
+    purge: signedInProcedure.input(AccountRef).mutation(({ ctx, input }) => purgeAccount(ctx.services, input)),
+  }),
 });
 
 /** One's own data, for everyone signed in (U4); the password is `auth.changePassword`. */

@@ -1,3 +1,4 @@
+import { BinListInput } from '@dehesa/domain/bin';
 import {
   CollaboratorAccessInput,
   CollaboratorListInput,
@@ -25,10 +26,12 @@ import {
   readOwnCollaborator,
   removeCollaborator,
   removeCollaboratorImage,
+  restoreCollaborator,
   saveEarlyAccess,
   sendCollaboratorConfirmation,
   setCollaboratorAccess,
 } from '@dehesa/services/collaborators';
+import { listDeletedCollaborators, purgeCollaborator } from '@dehesa/services/users';
 import { router, signedInProcedure } from '../../init';
 
 /** A collaborator's own page (U15). */
@@ -73,6 +76,18 @@ export const collaborators = router({
   sendConfirmation: signedInProcedure
     .input(CollaboratorRef)
     .mutation(({ ctx, input }) => sendCollaboratorConfirmation(ctx.services, input)),
+  /** What was deleted lately (B100). */
+  bin: router({
+    list: signedInProcedure
+      .input(BinListInput)
+      .query(({ ctx, input }) => listDeletedCollaborators(ctx.services, input)),
+    restore: signedInProcedure
+      .input(CollaboratorRef)
+      .mutation(({ ctx, input }) => restoreCollaborator(ctx.services, input)),
+    purge: signedInProcedure
+      .input(CollaboratorRef)
+      .mutation(({ ctx, input }) => purgeCollaborator(ctx.services, input)),
+  }),
   /** The days of the early access, read by all staff and set by admins (B9). */
   earlyAccessChanges: signedInProcedure
     .input(EarlyAccessChangesInput)

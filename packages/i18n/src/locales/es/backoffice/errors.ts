@@ -13,6 +13,10 @@ export const staffErrors: StaffErrorTexts = {
     title: 'Sin permiso',
     message: 'No tienes permiso para hacer esto.',
   }),
+  'record.notInBin': () => ({
+    title: 'Ya no está en la papelera',
+    message: 'Alguien lo ha recuperado ya, o han pasado los 30 días.',
+  }),
   'licence.expired': () => ({
     title: 'Licencia expirada',
     message: 'La licencia de esta instalación ha caducado.',

@@ -13,6 +13,10 @@ export const staffErrors: StaffErrorTexts = {
     title: 'Sem permissão',
     message: 'Não tem permissão para fazer isto.',
   }),
+  'record.notInBin': () => ({
+    title: 'Já não está na reciclagem',
+    message: 'Alguém já o recuperou, ou passaram os 30 dias.',
+  }),
   'licence.expired': () => ({
     title: 'Licença expirada',
     message: 'A licença desta instalação expirou.',

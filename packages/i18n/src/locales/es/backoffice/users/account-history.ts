@@ -18,6 +18,10 @@ const deeds: Record<AccountDeed, string> = {
   'collaborators.sendConfirmation': 'Confirmación enviada',
   'collaborators.setAccess': 'Acceso cambiado',
   'collaborators.signUp': 'Solicitud de alta',
+  'users.remove': 'Enviado a la papelera',
+  'users.restore': 'Recuperado de la papelera',
+  'collaborators.remove': 'Enviado a la papelera',
+  'collaborators.restore': 'Recuperado de la papelera',
   'auth.changePassword': 'Contraseña cambiada por su titular',
   'auth.resetSecondFactor': 'Verificación en dos pasos restablecida',
 };

@@ -18,6 +18,10 @@ const deeds: Record<AccountDeed, string> = {
   'collaborators.sendConfirmation': 'Confirmação enviada',
   'collaborators.setAccess': 'Acesso alterado',
   'collaborators.signUp': 'Pedido de registo',
+  'users.remove': 'Enviado para a reciclagem',
+  'users.restore': 'Recuperado da reciclagem',
+  'collaborators.remove': 'Enviado para a reciclagem',
+  'collaborators.restore': 'Recuperado da reciclagem',
   'auth.changePassword': 'Palavra-passe alterada pelo titular',
   'auth.resetSecondFactor': 'Verificação em dois passos reposta',
 };
