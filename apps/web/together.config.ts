@@ -86,7 +86,8 @@ export const togetherGroups = [
       component('Pagination', 'Table', 'NativeSelect'),
       anyOf('@tabler/icons-react/dist/esm/icons', ['IconEyeOff', 'IconCloudStorm'], String.raw`\.mjs$`),
       ours('apps/web/src/features/activities', 'list/activity-thumbnail', 'use-toggle-registrations'),
-      ours('apps/web/src/lib', 'copy-id-button', 'copy-text'),
+      ours('apps/web/src/lib', 'copy-id-button', 'copy-text', 'bin/use-undo-notice', 'bin/bin-link'),
+      ours('packages/i18n/src', 'backoffice/bin/bin-name'),
       ours('packages/ui/src', 'question', 'confirm-button', 'dialog-buttons'),
       ours(
         'apps/web/src/lib/lists',

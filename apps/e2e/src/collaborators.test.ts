@@ -1,6 +1,16 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage, overflows, phone, settled } from './browser';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  overflows,
+  phone,
+  settled,
+} from './browser';
 import { type Product, startProduct } from './product';
 import { importSpanishPostalCodes } from './reference-places';
 import { loaded, screenShows, searchedFor } from './screen';
@@ -198,13 +208,31 @@ describeInBrowser('collaborators', () => {
       await question.getByRole('button', { name: 'Cancelar' }).click();
       await button('Ver la ficha de «Bodega del Tiétar»').click();
       await panel().getByRole('button', { name: 'Eliminar' }).click();
-      await question.getByText('No se puede deshacer').waitFor();
+      await question.getByText('Se puede recuperar durante 30 días').waitFor();
       expect(await question.getByText('se conservan').count()).toBe(0);
       await question.getByRole('button', { name: 'Eliminar' }).click();
       await page.getByText('Colaborador eliminado').waitFor();
       await panel().waitFor({ state: 'detached' });
       await row('Bodega del Tiétar').waitFor({ state: 'detached' });
+      await button('Deshacer').click();
+      await row('Bodega del Tiétar').waitFor();
       await row('Hospedería del Alcornocal').waitFor();
+    });
+
+    it('lists what was deleted in the bin, from which it comes back (B100)', async () => {
+      await button('Eliminar «Bodega del Tiétar»').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+      await row('Bodega del Tiétar').waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'Papelera' }).click();
+      await screenShows(page, 'Papelera', row('Bodega del Tiétar'));
+      await row('Bodega del Tiétar').getByText('por Lucía Encinas').waitFor();
+      await settled(page);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await button('Recuperar: Bodega del Tiétar').click();
+      await page.getByRole('dialog', { name: '¿Recuperar?' }).getByRole('button', { name: 'Recuperar' }).click();
+      await page.getByText('La papelera está vacía').waitFor();
+      await menuEntry(page, 'Colaboradores').click();
+      await screenShows(page, 'Colaboradores', row('Bodega del Tiétar'));
     });
 
     it('sets the days of the early access, in order (B9)', async () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Paging } from './paging';
 
 /** How long what staff delete can be brought back (B100). */

@@ -18,6 +18,7 @@ const screens = [
   '/invitacion',
   '/dashboard',
   '/perfil',
+  '/papelera',
   '/ayuda',
   '/ayuda/*',
   '/actividades/*',

@@ -7,6 +7,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { accountPages } from '../../../features/users/account-pages';
 import type { AccountView } from '../../../features/users/list/account-address';
 import { AccountList } from '../../../features/users/list/account-list';
+import { BinLink } from '../../../lib/bin/bin-link';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { LinkButton } from '../../../lib/addresses/links';
 
@@ -55,13 +56,16 @@ function AccountsPage({ kind, view, onViewChange }: AccountsPageProps) {
         title={heading}
         description={<Text c="dimmed">{introduction}</Text>}
         actions={
-          <LinkButton
-            to="/edit/usuario"
-            search={{ tipo: accountPages[kind].type }}
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
-            {add}
-          </LinkButton>
+          <>
+            <BinLink tipo="cuentas" />
+            <LinkButton
+              to="/edit/usuario"
+              search={{ tipo: accountPages[kind].type }}
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {add}
+            </LinkButton>
+          </>
         }
       />
       <AccountList kind={kind} view={view} onViewChange={onViewChange} />

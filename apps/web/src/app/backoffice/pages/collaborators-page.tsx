@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import { CollaboratorList, useManagesSome } from '../../../features/collaborators/admin/collaborator-list';
 import { EarlyAccessCard } from '../../../features/collaborators/admin/early-access-card';
 import { SessionsCard } from '../../../features/users/sessions/sessions-card';
+import { BinLink } from '../../../lib/bin/bin-link';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';
 
@@ -45,12 +46,15 @@ export function CollaboratorsPage() {
         description={<Text c="dimmed">{texts.introduction}</Text>}
         actions={
           managesSome && (
-            <Button
-              leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => void navigate({ search: { ...view, edit: 'new' }, resetScroll: false })}
-            >
-              {texts.add}
-            </Button>
+            <>
+              <BinLink tipo="colaboradores" />
+              <Button
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={() => void navigate({ search: { ...view, edit: 'new' }, resetScroll: false })}
+              >
+                {texts.add}
+              </Button>
+            </>
           )
         }
       />

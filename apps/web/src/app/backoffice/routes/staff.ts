@@ -3,6 +3,7 @@ import { CalendarView } from '../../../features/activities/calendar/calendar-vie
 import { ComplementaryView } from '../../../features/activities/complementary/complementary-view';
 import { GuideListView } from '../../../features/activities/guides/guide-list-view';
 import { ActivityListView } from '../../../features/activities/list/list-view';
+import { BinView } from '../../../features/bin/bin-view';
 import { CollaboratorView } from '../../../features/collaborators/admin/collaborator-address';
 import { InboxView } from '../../../features/inbox/inbox-view';
 import { MessageView } from '../../../features/messages/message-view';
@@ -56,6 +57,13 @@ const guidesRoute = createRoute({
   path: '/actividades/admin/calendario/guias',
   validateSearch: GuideListView,
   component: lazyRouteComponent(() => import('../pages/guides-page'), 'GuidesPage'),
+});
+
+const binRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/papelera',
+  validateSearch: BinView,
+  component: lazyRouteComponent(() => import('../pages/bin-page'), 'BinPage'),
 });
 
 const activityRoute = createRoute({
@@ -184,6 +192,7 @@ export const staffRoutes = [
   countedRoute,
   activitiesRoute,
   calendarRoute,
+  binRoute,
   guidesRoute,
   activityRoute,
   activityCopyRoute,

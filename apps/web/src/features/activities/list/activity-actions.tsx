@@ -1,6 +1,5 @@
 import { ConfirmButton, type ConfirmButtonProps } from '@dehesa/ui';
 import { ActionIcon, Group, Switch } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconCloudStorm, IconCopyPlus, IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
@@ -8,6 +7,7 @@ import { trpc } from '../../../lib/trpc';
 import { useToggleRegistrations } from '../use-toggle-registrations';
 import type { ActivityListRow } from './list-view';
 import { useTellRefusal } from '../../../lib/refusal';
+import { useUndoNotice } from '../../../lib/bin/use-undo-notice';
 
 /** View, edit, duplicate, suspend, hide. */
 export function ActivityActions({ row }: { row: ActivityListRow }) {
@@ -68,10 +68,18 @@ interface HideButtonProps extends Pick<ConfirmButtonProps, 'children' | 'px' | '
 function HideButton({ id, ...button }: HideButtonProps) {
   const { activities, shell } = useTexts();
   const utils = trpc.useUtils();
+  const tellUndo = useUndoNotice();
   const hide = trpc.activities.hide.useMutation({
-    onSuccess: async () => {
+    onSuccess: async (_, { id: hidden }) => {
       await utils.activities.invalidate();
-      notifications.show({ message: activities.hide.done });
+      void tellUndo({
+        message: activities.hide.done,
+        hidden: true,
+        undo: async () => {
+          await utils.client.activities.changeMany.mutate({ ids: [hidden], action: 'show' });
+          await utils.activities.invalidate();
+        },
+      });
     },
     onError: useTellRefusal(),
   });

@@ -8,6 +8,7 @@ import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { type CollaboratorRow, nameOf } from './row';
 import { useTellRefusal } from '../../../lib/refusal';
+import { useUndoNotice } from '../../../lib/bin/use-undo-notice';
 
 export interface CollaboratorActionsProps {
   row: CollaboratorRow;
@@ -96,6 +97,7 @@ function useCollaboratorCalls() {
     await utils.users.collaborators.invalidate();
   };
   const onError = useTellRefusal();
+  const tellUndo = useUndoNotice();
   return {
     setAccess: calls.setAccess.useMutation({
       onSuccess: (_, { hasAccess }) => done(hasAccess ? texts.access.given : texts.access.withdrawn),
@@ -103,8 +105,14 @@ function useCollaboratorCalls() {
     }),
     sendConfirmation: calls.sendConfirmation.useMutation({ onSuccess: () => done(texts.confirmation.sent), onError }),
     remove: calls.remove.useMutation({
-      onSuccess: async () => {
-        notifications.show({ message: texts.remove.done });
+      onSuccess: async (_, { id }) => {
+        void tellUndo({
+          message: texts.remove.done,
+          undo: async () => {
+            await utils.client.users.collaborators.bin.restore.mutate({ id });
+            await utils.users.collaborators.invalidate();
+          },
+        });
         // Not the one that is gone: its panel would ask for it in vain before it closes.
         await utils.users.collaborators.list.invalidate();
       },

@@ -7,7 +7,7 @@ import { NativeSelect, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/date-field';
-import { AccessSwitch } from '../list/account-actions';
+import { AccessSwitch } from '../list/access-switch';
 import type { AccountDetail } from '../row';
 import { type AccountValues, chosenTariff, feeAfter, type FormWorld } from './account-values';
 import { InvitationCard } from './invitation-card';

@@ -17,7 +17,8 @@ import { useSignedInUser } from '../../../lib/session';
 import { smallImage } from '../../../lib/files/small-image';
 import { accountPages } from '../account-pages';
 import type { AccountRow, Membership } from '../row';
-import { AccessSwitch, AccountActions } from './account-actions';
+import { AccessSwitch } from './access-switch';
+import { AccountActions } from './account-actions';
 import type { AccountView } from './account-address';
 import { type AccountColumn, directionOf, sortedBy } from './account-view';
 

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../backoffice-language';
 import { errorText } from '../../error-texts';
 import { Refusal } from '../../refusal';
+import { useUndoNotice } from '../../bin/use-undo-notice';
 import type { ManyProgress, ManySteps, RefusedOne } from './use-many-steps';
 
 export interface ManyDialogProps<Refused extends RefusedOne> {
@@ -29,13 +30,16 @@ export interface ManyDialogProps<Refused extends RefusedOne> {
   /** Each of them had its turn. */
   onDone: () => void;
   done: (count: number) => string;
+  /** Takes it back for those that were changed, where that is offered (B100). */
+  undo?: ((ids: readonly number[]) => Promise<unknown>) | undefined;
   nameOf: (refused: Refused) => string;
 }
 
 /** Asks before many are changed, shows how far it is, and names who stays as they were, and why (U6, B89, B96). */
 export function ManyDialog<Refused extends RefusedOne>(props: ManyDialogProps<Refused>) {
   const { opened, onClose, onGone, title, texts, children, fields, acceptLabel, warns, count, steps } = props;
-  const { onAccept, onDone, done, nameOf } = props;
+  const { onAccept, onDone, done, undo, nameOf } = props;
+  const tellUndo = useUndoNotice();
   const [result, setResult] = useState<ManyProgress<Refused>>();
   const { progress, busy, error } = steps;
   const tried = count - progress.left.length;
@@ -50,7 +54,9 @@ export function ManyDialog<Refused extends RefusedOne>(props: ManyDialogProps<Re
       return;
     }
     onClose();
-    notifications.show({ color: 'holm', title: texts.doneTitle, message: done(all.changed.length) });
+    const told = { color: 'holm', title: texts.doneTitle, message: done(all.changed.length) };
+    if (undo) void tellUndo({ ...told, undo: () => undo(all.changed) });
+    else notifications.show(told);
   }
 
   return (

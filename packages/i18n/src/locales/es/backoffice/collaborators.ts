@@ -72,13 +72,14 @@ export const collaborators = {
   remove: {
     action: 'Eliminar',
     title: '¿Eliminar el colaborador?',
-    message: (name: string) => `Se borrarán los datos de «${name}» y su cuenta. No se puede deshacer.`,
+    message: (name: string) =>
+      `«${name}» pasa a la papelera con sus datos y pierde el acceso ya. Se puede recuperar durante 30 días.`,
     kept: (bookings: number, visits: number) =>
       `Tiene ${counted(bookings, 'reserva anticipada', 'reservas anticipadas')} y ${counted(
         visits,
         'visita',
         'visitas',
-      )}: se conservan, pero sin su nombre. Si solo quieres que deje de colaborar, retírale el acceso y no se pierde nada.`,
+      )}: se conservan, pero sin su nombre mientras esté en la papelera. Si solo quieres que deje de colaborar, retírale el acceso y no se pierde nada.`,
     confirm: 'Eliminar',
     done: 'Colaborador eliminado',
   },

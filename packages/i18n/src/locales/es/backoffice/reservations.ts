@@ -239,8 +239,8 @@ export const reservations = {
       title: 'Cancelar la reserva',
       message: (name: string, count: number) =>
         count > 1
-          ? `Se cancelará la reserva de ${name} y también la de sus acompañantes (${countPeople(count)} en total). No se puede deshacer.`
-          : `Se cancelará la reserva de ${name}. No se puede deshacer.`,
+          ? `Se cancelará la reserva de ${name} y también la de sus acompañantes (${countPeople(count)} en total). Se puede recuperar durante 30 días si quedan plazas.`
+          : `Se cancelará la reserva de ${name}. Se puede recuperar durante 30 días si quedan plazas.`,
       accept: 'Cancelar la reserva',
       done: { title: 'Cancelada', message: 'Reserva cancelada correctamente' },
     },

@@ -73,13 +73,14 @@ export const collaborators: typeof es.collaborators = {
   remove: {
     action: 'Eliminar',
     title: 'Eliminar o colaborador?',
-    message: (name) => `Os dados de «${name}» e a sua conta serão apagados. Não é possível anular esta ação.`,
+    message: (name) =>
+      `«${name}» passa para a reciclagem com os seus dados e perde já o acesso. Pode ser recuperado durante 30 dias.`,
     kept: (bookings, visits) =>
       `Tem ${counted(bookings, 'reserva antecipada', 'reservas antecipadas')} e ${counted(
         visits,
         'visita',
         'visitas',
-      )}: mantêm-se, mas sem o nome do colaborador. Se só quer que deixe de colaborar, retire-lhe o acesso: assim nada se perde.`,
+      )}: mantêm-se, mas sem o nome do colaborador enquanto estiver na reciclagem. Se só quer que deixe de colaborar, retire-lhe o acesso: assim nada se perde.`,
     confirm: 'Eliminar',
     done: 'Colaborador eliminado',
   },

@@ -235,8 +235,8 @@ export const reservations: typeof es.reservations = {
       title: 'Cancelar a reserva',
       message: (name, count) =>
         count > 1
-          ? `Será cancelada a reserva de ${name} e também a dos seus acompanhantes (${countPeople(count)} no total). Não é possível anular esta ação.`
-          : `Será cancelada a reserva de ${name}. Não é possível anular esta ação.`,
+          ? `Será cancelada a reserva de ${name} e também a dos seus acompanhantes (${countPeople(count)} no total). Pode ser recuperada durante 30 dias se houver lugares.`
+          : `Será cancelada a reserva de ${name}. Pode ser recuperada durante 30 dias se houver lugares.`,
       accept: 'Cancelar a reserva',
       done: { title: 'Cancelada', message: 'A reserva foi cancelada' },
     },

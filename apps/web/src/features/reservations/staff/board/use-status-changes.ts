@@ -2,6 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
+import { useUndoNotice } from '../../../../lib/bin/use-undo-notice';
+import { restoreReservations } from '../restore-reservations';
 import { columnHeadingId } from './reservation-column';
 import { reservationCardId } from './card/reservation-card';
 import type { BoardReservation } from '../reservation-types';
@@ -12,6 +14,7 @@ import { type LiveStatus, liveStatuses, type StatusAction } from './status-actio
 export function useStatusChanges() {
   const { dialogs } = useTexts().reservations;
   const utils = trpc.useUtils();
+  const tellUndo = useUndoNotice();
   const confirm = trpc.reservations.confirm.useMutation();
   const resendWhatsapp = trpc.reservations.resendWhatsapp.useMutation();
   const moveToWaiting = trpc.reservations.moveToWaiting.useMutation();
@@ -73,7 +76,9 @@ export function useStatusChanges() {
     await utils.reservations.invalidate();
     done.current = true;
     setOpened(false);
-    notifications.show({ color: 'holm', ...dialogs[request.action].done });
+    const told = { color: 'holm', ...dialogs[request.action].done };
+    if (request.action === 'cancel') void tellUndo({ ...told, undo: () => restoreReservations(utils, [id]) });
+    else notifications.show(told);
   }
 
   return {

@@ -2,6 +2,7 @@ import { guideNameTexts } from '@dehesa/i18n/backoffice/guide-names';
 import { PageHeader } from '@dehesa/ui';
 import { Box, Button, Text } from '@mantine/core';
 import { IconPlus, IconUserCheck } from '@tabler/icons-react';
+import { BinLink } from '../../../../lib/bin/bin-link';
 import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { LinkButton } from '../../../../lib/addresses/links';
 import { ActivityCards } from './activity-cards';
@@ -28,6 +29,7 @@ export function ListScreen({ view, onView }: ListScreenProps) {
             <LinkButton to="/actividades/admin/calendario" variant="default">
               {useTextsOf(guideNameTexts).calendar}
             </LinkButton>
+            <BinLink tipo="reservas" />
             <LinkButton to="/actividades/admin/mensajes-enviados" variant="default">
               {list.sentMessages}
             </LinkButton>

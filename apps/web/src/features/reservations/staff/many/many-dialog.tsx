@@ -1,7 +1,8 @@
 import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ManyDialog } from '../../../../lib/lists/many/many-dialog';
-import type { Inputs } from '../../../../lib/trpc';
+import { type Inputs, trpc } from '../../../../lib/trpc';
+import { restoreReservations } from '../restore-reservations';
 import { CancelReasonFields, lacksText, noReason, reasonInput } from './cancel-reason-fields';
 import { type RefusedReservation, useChangeMany } from './use-change-many';
 import { useManyTexts } from './use-many-texts';
@@ -33,6 +34,7 @@ export function ManyReservationsDialog({ request, marks, ...dialog }: ManyReserv
   const [notify, setNotify] = useState(true);
   const [reason, setReason] = useState(noReason);
   const [missing, setMissing] = useState(false);
+  const utils = trpc.useUtils();
   const { steps, changeAll } = useChangeMany(ids, marks);
 
   async function accept() {
@@ -52,6 +54,7 @@ export function ManyReservationsDialog({ request, marks, ...dialog }: ManyReserv
       steps={steps}
       onAccept={accept}
       done={question.done}
+      undo={action === 'cancel' ? (cancelled) => restoreReservations(utils, cancelled) : undefined}
       nameOf={({ name, reference }) => (name === '' ? texts.somebody : `${name} (${reference})`)}
       fields={
         <>

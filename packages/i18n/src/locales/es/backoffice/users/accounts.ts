@@ -8,8 +8,6 @@ export const accounts = {
       empty: 'Todavía no hay usuarios',
       emptyMessage: 'Crea el primero para que pueda entrar en la aplicación.',
       nothingFound: 'Ningún usuario coincide',
-      removeTitle: '¿Eliminar el usuario?',
-      removed: 'Usuario eliminado',
     },
     company: {
       heading: 'Empresas',
@@ -19,8 +17,6 @@ export const accounts = {
       empty: 'Todavía no hay empresas',
       emptyMessage: 'Crea la primera para poder asignarle actividades.',
       nothingFound: 'Ninguna empresa coincide',
-      removeTitle: '¿Eliminar la empresa?',
-      removed: 'Empresa eliminada',
     },
     monitor: {
       heading: 'Monitores',
@@ -30,8 +26,6 @@ export const accounts = {
       empty: 'Todavía no hay monitores',
       emptyMessage: 'Crea el primero para que pueda entrar en la aplicación.',
       nothingFound: 'Ningún monitor coincide',
-      removeTitle: '¿Eliminar el monitor?',
-      removed: 'Monitor eliminado',
     },
   },
   columns: {
@@ -51,7 +45,6 @@ export const accounts = {
     contact: 'Contacto',
     actions: 'Acciones',
     edit: (name: string) => `Editar «${name}»`,
-    remove: (name: string) => `Eliminar «${name}»`,
     accessOf: (name: string) => `Acceso de «${name}»`,
     number: (reference: string) => `Nº ${reference}`,
     since: (date: string) => `Alta: ${date}`,
@@ -74,9 +67,5 @@ export const accounts = {
     title: '¿Retirar el acceso?',
     message: (name: string) => `«${name}» no podrá entrar y sus sesiones abiertas se cerrarán. Sus datos se conservan.`,
     confirm: 'Retirar el acceso',
-  },
-  remove: {
-    message: (name: string) => `Se borrarán los datos de «${name}» y su cuenta. No se puede deshacer.`,
-    confirm: 'Eliminar',
   },
 };

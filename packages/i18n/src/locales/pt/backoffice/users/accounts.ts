@@ -9,8 +9,6 @@ export const accounts: typeof es.accounts = {
       empty: 'Ainda não há utilizadores',
       emptyMessage: 'Crie o primeiro para que possa entrar na aplicação.',
       nothingFound: 'Nenhum utilizador corresponde à pesquisa',
-      removeTitle: 'Eliminar o utilizador?',
-      removed: 'Utilizador eliminado',
     },
     company: {
       heading: 'Empresas',
@@ -20,8 +18,6 @@ export const accounts: typeof es.accounts = {
       empty: 'Ainda não há empresas',
       emptyMessage: 'Crie a primeira para lhe poder atribuir atividades.',
       nothingFound: 'Nenhuma empresa corresponde à pesquisa',
-      removeTitle: 'Eliminar a empresa?',
-      removed: 'Empresa eliminada',
     },
     monitor: {
       heading: 'Monitores',
@@ -31,8 +27,6 @@ export const accounts: typeof es.accounts = {
       empty: 'Ainda não há monitores',
       emptyMessage: 'Crie o primeiro para que possa entrar na aplicação.',
       nothingFound: 'Nenhum monitor corresponde à pesquisa',
-      removeTitle: 'Eliminar o monitor?',
-      removed: 'Monitor eliminado',
     },
   },
   columns: {
@@ -52,7 +46,6 @@ export const accounts: typeof es.accounts = {
     contact: 'Contacto',
     actions: 'Ações',
     edit: (name) => `Editar «${name}»`,
-    remove: (name) => `Eliminar «${name}»`,
     accessOf: (name) => `Acesso de «${name}»`,
     number: (reference) => `N.º ${reference}`,
     since: (date) => `Registo: ${date}`,
@@ -76,9 +69,5 @@ export const accounts: typeof es.accounts = {
     message: (name) =>
       `«${name}» deixará de poder entrar e as suas sessões abertas serão terminadas. Os seus dados mantêm-se.`,
     confirm: 'Retirar o acesso',
-  },
-  remove: {
-    message: (name) => `Os dados de «${name}» e a sua conta serão apagados. Não é possível anular esta ação.`,
-    confirm: 'Eliminar',
   },
 };
