@@ -4,6 +4,8 @@ import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { EmptyState } from '@dehesa/ui';
 import { Card, Group, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
 import { IconMapOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';

@@ -1,6 +1,8 @@
 import { isBound } from '@dehesa/domain/access';
 import { activityCalendar } from '@dehesa/i18n/backoffice/guides';
 import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';

@@ -2,6 +2,8 @@ import { formatLongDate, formatNumber } from '@dehesa/i18n/formats';
 import { readings } from '@dehesa/i18n/backoffice/check-in';
 import { EmptyState, PageHeader } from '@dehesa/ui';
 import { Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
 import { IconArrowLeft, IconQrcodeOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useActivityEvents } from '../../../lib/live/activity-events';

@@ -1,6 +1,8 @@
 import { type RecordGroup, templateLimits } from '@dehesa/domain/messages';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, SegmentedControl, SimpleGrid, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { FieldPicker, insertAt } from '../editor/field-picker';

@@ -1,6 +1,8 @@
 import { isLanguage, type Language } from '@dehesa/domain/languages';
 import { languageName } from '@dehesa/i18n/formats';
 import { SegmentedControl, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import type { Outputs } from '../../../../lib/trpc';
