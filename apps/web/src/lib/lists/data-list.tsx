@@ -104,7 +104,7 @@ function DataTable<Row extends { id: number | string }, Order extends string>({
   const table = (
     <Table
       verticalSpacing={dense ? 4 : vertical}
-      horizontalSpacing={horizontal}
+      horizontalSpacing={dense ? 6 : horizontal}
       fz="sm"
       aria-label={caption}
       className={dense ? classes.dense : undefined}
