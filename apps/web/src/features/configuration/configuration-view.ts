@@ -1,4 +1,4 @@
-import { messageChannels, messageStatuses, templateGroups } from '@dehesa/domain/messages';
+import { messageChannels, messageStatuses } from '@dehesa/domain/messages';
 import { addressView, either, oneOf, text, whole } from '../../lib/addresses/address-view';
 
 /** A calendar date yyyy-mm-dd; without zod, which the address of a screen must not bring along. */
@@ -22,8 +22,8 @@ const personalDataReaders = {
 const mailReaders = {
   template: either(whole(), oneOf(['new'])),
   copy: whole(),
-  /** The group of templates that is open. */
-  group: oneOf(templateGroups),
+  /** The group of templates that is open; its names come with the tab. */
+  group: text(20),
   q: text(100),
   status: oneOf(messageStatuses),
   channel: oneOf(messageChannels),

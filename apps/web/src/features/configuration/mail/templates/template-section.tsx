@@ -59,7 +59,7 @@ export function TemplateSection() {
 interface TemplateListProps {
   rows: readonly TemplateRow[];
   /** The group that is open where nothing is searched for. */
-  group: TemplateGroup | undefined;
+  group: string | undefined;
   onGroup: (group: TemplateGroup | undefined) => void;
   onClone: (id: number) => void;
   onEdit: (id: number) => void;
