@@ -50,6 +50,9 @@ export class ConnectionPool {
     const connection = this.#idle.pop() ?? (await this.#acquire());
     try {
       return await work(connection);
+    } catch (error) {
+      if (isReadOnly(error)) connection.destroy();
+      throw error;
     } finally {
       this.#giveBack(connection);
     }
@@ -101,4 +104,10 @@ export class ConnectionPool {
     for (const { refuse } of this.#waiting.splice(0)) refuse(new DatabaseAwayError());
     for (const connection of this.#all) connection.destroy();
   }
+}
+
+/** Of a connection to a primary that has become a standby meanwhile: the next one leads to the new primary. */
+function isReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '25006') || isReadOnly(error.cause);
 }

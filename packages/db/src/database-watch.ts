@@ -19,6 +19,7 @@ export interface WatchOptions {
   againMs?: number;
 }
 
+const asked = 'select pg_is_in_recovery() as follows';
 /** No connection is left for us: the database says so itself, and those that are open go on. */
 const tooManyConnections = '53300';
 /** A deadline is counted in steps, and a step at twice its length at most: our own process's deafness is no outage. */
@@ -31,7 +32,7 @@ const watchOptions = {
 
 /**
  * The one place that asks: a cheap statement, again and again, on a connection of its own. Away is what does not answer
- * in time and what cannot be connected to; a single connection that was cut is not.
+ * in time, what cannot be connected to, and a standby, which takes no writes; a single connection that was cut is not.
  */
 export class PostgresWatch implements DatabaseWatch {
   readonly #url: string;
@@ -89,10 +90,10 @@ export class PostgresWatch implements DatabaseWatch {
   async #ask(): Promise<'answered' | 'late' | 'lost'> {
     const connection = (this.#connection ??= this.#open());
     const settled = new AbortController();
-    const answer = connection.run((sql) => sql.unsafe('select 1')).then(() => 'answered' as const);
+    const answer = connection.run((sql) => sql.unsafe(asked)).then(readAnswer);
     try {
       const outcome = await Promise.race([answer, this.#deadline(settled.signal)]);
-      if (outcome === 'late') connection.destroy();
+      if (outcome !== 'answered') connection.destroy();
       return outcome;
     } catch (error) {
       connection.destroy();
@@ -136,6 +137,11 @@ export class PostgresWatch implements DatabaseWatch {
     this.#awaySince = answers ? null : new Date();
     for (const listener of this.#listeners) listener(this.#awaySince);
   }
+}
+
+/** A connection to one that follows another is of no use: the next may lead to the primary. */
+function readAnswer(rows: readonly Record<string, unknown>[]): 'answered' | 'lost' {
+  return rows[0]?.['follows'] === true ? 'lost' : 'answered';
 }
 
 function codeOf(error: unknown): unknown {

@@ -11,7 +11,7 @@ const inQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 it.each([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'DATABASE_AWAY'].map(coded),
   ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'].map(coded),
-  ...['08000', '08006', '53100', '53200', '53300', '57P01', '57P02', '57P03', '58030'].map(state),
+  ...['08000', '08006', '25006', '53100', '53200', '53300', '57P01', '57P02', '57P03', '58030'].map(state),
   inQuery(coded('CONNECTION_CLOSED')),
   inQuery(inQuery(state('57P03'))),
   new Error('could not begin', { cause: new Error('no connection', { cause: coded('EPIPE') }) }),

@@ -49,8 +49,11 @@ const lostConnectionCodes: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Connection exceptions; no connections, disk or memory left; shutting down, crashed or starting up; no I/O. */
-const awayState = /^(08...|53...|57P0[1-5]|58030)$/;
+/**
+ * Connection exceptions; a primary that has become a standby, which takes no writes; no connections, disk or memory left;
+ * shutting down, crashed or starting up; no I/O.
+ */
+const awayState = /^(08...|25006|53...|57P0[1-5]|58030)$/;
 
 /** node-postgres gives no code for a connection that is gone, nor for an answer that does not come. */
 const lostConnectionWords =

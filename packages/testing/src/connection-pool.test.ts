@@ -69,6 +69,20 @@ async function silentServer() {
   return { url: `postgres://nobody@127.0.0.1:${port}/none`, sockets };
 }
 
+it('a connection that takes no writes any more gives way to a new one', async () => {
+  const single = open(inject('databaseServer'), { max: 1 });
+  const pid = await ownPid(single);
+  await single.execute(sql`set default_transaction_read_only = on`);
+  expect(await failure(single.execute(sql`create table never (id int)`))).toBe('25006');
+  expect(await ownPid(single)).not.toBe(pid);
+  const inTransaction = single.transaction(async (tx) => {
+    await tx.execute(sql`set transaction read only`);
+    await tx.execute(sql`create table never (id int)`);
+  });
+  expect(await failure(inTransaction)).toBe('25006');
+  expect(await one(single)).toEqual([{ one: 1 }]);
+});
+
 describe('a connection that is cut', () => {
   it('while a statement of a transaction runs fails that transaction, and the next call has a new one', async () => {
     for (let round = 0; round < 5; round += 1) {

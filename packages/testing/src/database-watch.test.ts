@@ -123,6 +123,23 @@ it('takes a database without a connection left for no outage: who has one goes o
   }
 });
 
+it('counts a database that only follows another as away, until it is the primary', async () => {
+  const database = await createTestDatabase();
+  await database.db.execute(sql`create function pg_is_in_recovery() returns boolean language sql return true`);
+  const name = new URL(database.url).pathname.slice(1);
+  await database.db.execute(sql.raw(`alter database ${name} set search_path = public, pg_catalog`));
+  const own = new PostgresWatch(database.url);
+  own.start();
+  try {
+    await vi.waitFor(() => expect(own.awaySince).not.toBeNull(), { timeout: 5_000 });
+    await database.db.execute(sql`drop function public.pg_is_in_recovery()`);
+    await vi.waitFor(() => expect(own.awaySince).toBeNull(), { timeout: 5_000 });
+  } finally {
+    await own.stop();
+    await database.close();
+  }
+});
+
 it('tells nobody who has gone', async () => {
   const heard: unknown[] = [];
   const leave = watch.onChange((since) => heard.push(since));
