@@ -28,6 +28,10 @@ const COMMANDS = {
   },
   bench: { prepare: [install, build], run: (_say, parts) => bench(parts) },
   drill: { prepare: [install, build], run: (_say, args) => drill(args) },
+  cluster: {
+    prepare: [install, build],
+    run: async (say, args) => (await import('../cluster/run-cluster.mjs')).runCluster(say, args),
+  },
   fuzz: { prepare: [install], run: fuzz },
   mutate: { prepare: [install], run: async (say, args) => (await import('./mutate.mjs')).mutate(say, args) },
   'admin:create': {

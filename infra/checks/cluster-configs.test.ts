@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { configsOf } from '../cluster/configs.mjs';
+import { assignPorts, planOnOneMachine, portCount } from '../cluster/plan.mjs';
+import { programs } from '../cluster/programs.mjs';
+
+const secrets = { application: 'a1', superuser: 's1', replication: 'r1', rewind: 'w1', rest: 'p1', key: 'k1' };
+/** Nobody listens there. */
+const ports = assignPorts(Array.from({ length: portCount }, (_, index) => 1 + index));
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-configs-'));
+  mkdirSync(path.join(folder, 'config'));
+  const plan = planOnOneMachine({ folder, ports, secrets, bin: '/usr/lib/postgresql/15/bin' });
+  for (const { file, text } of configsOf(plan)) writeFileSync(file, text, { mode: 0o600 });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function said(program: string, ...args: string[]): string {
+  const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', cwd: folder });
+  return stdout + stderr;
+}
+
+it.runIf(existsSync(programs.haproxy))('HAProxy takes what it is given', () => {
+  expect(said(programs.haproxy, '-c', '-f', path.join(folder, 'config/haproxy.cfg'))).toContain('is valid');
+});
+
+it.runIf(existsSync(programs.patroni))('Patroni finds nothing wrong but that nobody is there, on this machine', () => {
+  const lines = said(programs.patroni, '--validate-config', path.join(folder, 'config/node1.yml')).split('\n');
+  // Rules of access stand where later starts read them as well, not in what the first one alone does.
+  const known = /is not reachable|must not contain "127\.0\.0\.1"|bootstrap\.pg_hba|^$/;
+  expect(lines.filter((line) => !known.test(line))).toEqual([]);
+});

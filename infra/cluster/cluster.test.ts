@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { configsOf } from './configs.mjs';
+import { fill } from './fill.mjs';
+import { isWhole, readState } from './members.mjs';
+import { assignPorts, databaseUrl, planOnOneMachine, portCount } from './plan.mjs';
+import { lookForPrograms } from './programs.mjs';
+
+const secrets = { application: 'a1', superuser: 's1', replication: 'r1', rewind: 'w1', rest: 'p1', key: 'k1' };
+const ports = assignPorts(Array.from({ length: portCount }, (_, index) => 40_000 + index));
+const plan = planOnOneMachine({ folder: '/srv/cluster', ports, secrets, bin: '/usr/lib/postgresql/15/bin' });
+const textOf = (name: string) =>
+  configsOf(plan).find(({ file }) => file === `/srv/cluster/config/${name}`)?.text ?? `no ${name}`;
+
+describe('a template', () => {
+  it('is filled in, its lists line by line', () => {
+    const template = 'a {{name}}\n{{#each}}\n  - {{at}} of {{name}}\n{{/each}}\nend\n';
+    expect(fill(template, { name: 'n', each: [{ at: 1 }, { at: 2 }] })).toBe('a n\n  - 1 of n\n  - 2 of n\nend\n');
+    expect(fill(template, { name: 'n', each: [] })).toBe('a n\nend\n');
+  });
+
+  it('that names what is not given, or is given more than a line, is a fault', () => {
+    expect(() => fill('{{name}}', {})).toThrow('name');
+    expect(() => fill('{{#each}}\n{{/each}}\n', {})).toThrow('each');
+    expect(() => fill('{{name}}', { name: 'a\nhost all all 0.0.0.0/0 trust' })).toThrow('more than a line');
+  });
+});
+
+describe('a cluster on one machine', () => {
+  it('has a port and a folder of its own for each part', () => {
+    const { front, database, pooler, apps, members, etcd } = ports;
+    const all = [front, database, pooler, ...apps, ...members.flatMap(Object.values), ...etcd.flatMap(Object.values)];
+    expect(new Set(all).size).toBe(portCount);
+    const folders = [...plan.members, ...plan.etcd].map(({ dataDir }) => dataDir);
+    expect(new Set(folders).size).toBe(6);
+    expect(() => assignPorts([1, 2])).toThrow(String(portCount));
+  });
+
+  it('knows its members everywhere, and leads to the one that says it is the primary', () => {
+    const members = plan.members.map(({ pg, rest }) => `127.0.0.1:${pg} check addr 127.0.0.1 port ${rest}`);
+    for (const each of members) expect(textOf('haproxy.cfg')).toContain(each);
+    expect(textOf('haproxy.cfg')).toContain('option httpchk OPTIONS /primary');
+    for (const { name, pg, rest } of plan.members) {
+      expect(textOf(`${name}.yml`)).toContain(`  connect_address: 127.0.0.1:${pg}\n`);
+      expect(textOf(`${name}.yml`)).toContain(`  connect_address: 127.0.0.1:${rest}\n`);
+      for (const { client } of plan.etcd) expect(textOf(`${name}.yml`)).toContain(`'127.0.0.1:${client}'`);
+    }
+    for (const { name, peer } of plan.etcd) {
+      for (const one of plan.etcd)
+        expect(textOf(`${one.name}.yml`)).toMatch(new RegExp(`initial-cluster: .*${name}=http://127.0.0.1:${peer}`));
+    }
+  });
+
+  it('lets nobody in without a password, and from nowhere else', () => {
+    const rules = textOf('node1.yml').match(/^ {4}- (local|host) .*$/gm) ?? [];
+    expect(rules).toHaveLength(3);
+    expect(rules.every((rule) => rule.endsWith(' scram-sha-256'))).toBe(true);
+    expect(rules.filter((rule) => !rule.includes('127.0.0.1/32'))).toEqual(['    - local all postgres scram-sha-256']);
+  });
+
+  it('never gives up a lease later than it runs out', () => {
+    const setting = (name: string) => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(textOf('node1.yml'))?.[1]);
+    expect(setting('loop_wait') + 2 * setting('retry_timeout')).toBeLessThanOrEqual(setting('ttl'));
+    expect(textOf('node1.yml')).toContain('synchronous_mode: true');
+  });
+
+  it('can have somebody stand in between', () => {
+    const between = planOnOneMachine({
+      folder: '/srv/cluster',
+      ports,
+      secrets,
+      bin: '/bin',
+      reach: (direct, index) => ({ ...direct, pg: `127.0.0.1:${50_000 + index}` }),
+    });
+    const node = configsOf(between).find(({ file }) => file.endsWith('node2.yml'))?.text;
+    expect(node).toContain('connect_address: 127.0.0.1:50001');
+    expect(node).toContain(`listen: 127.0.0.1:${ports.members[1]?.pg}`);
+  });
+
+  it('is reached through HAProxy, or past it', () => {
+    expect(databaseUrl(plan)).toBe(`postgres://dehesa:a1@127.0.0.1:${ports.database}/dehesa`);
+    expect(databaseUrl(plan, { superuser: true, port: 7 })).toBe('postgres://postgres:s1@127.0.0.1:7/dehesa');
+  });
+});
+
+describe('what is installed', () => {
+  const all = { versions: ['13', '15', '17'], exists: () => true };
+
+  it('is the newest PostgreSQL that can copy and rewind itself', () => {
+    expect(lookForPrograms({ withPooler: true, ...all })).toEqual({ missing: [], bin: '/usr/lib/postgresql/17/bin' });
+    const exists = (file: string) => !file.startsWith('/usr/lib/postgresql/17');
+    expect(lookForPrograms({ withPooler: false, ...all, exists }).bin).toBe('/usr/lib/postgresql/15/bin');
+  });
+
+  it('is told by the package that is missing', () => {
+    const exists = (file: string) => !file.includes('etcd') && !file.includes('pgbouncer');
+    expect(lookForPrograms({ withPooler: false, ...all, exists }).missing).toEqual(['etcd-server', 'python3-etcd']);
+    expect(lookForPrograms({ withPooler: true, ...all, exists }).missing).toContain('pgbouncer');
+    expect(lookForPrograms({ withPooler: false, ...all, versions: ['13'] }).missing).toEqual(['postgresql']);
+  });
+});
+
+describe('a member', () => {
+  it('is told in our words', () => {
+    expect(readState({ role: 'master', state: 'running', timeline: 3 })).toEqual({
+      role: 'primary',
+      state: 'running',
+      timeline: 3,
+    });
+    expect(readState({ role: 'replica', state: 'running', sync_standby: true, timeline: 3 }).role).toBe('sync');
+    expect(readState({ role: 'replica', state: 'starting' })).toMatchObject({ role: 'replica', state: 'starting' });
+  });
+
+  it('that is missing, behind or a second primary keeps the cluster from being whole', () => {
+    const member = (role: string, timeline = 2, state = 'running') => ({ name: role, role, state, timeline });
+    expect(isWhole([member('primary'), member('sync'), member('replica')])).toBe(true);
+    expect(isWhole([member('primary'), member('replica'), member('replica')])).toBe(false);
+    const away = { name: 'node3', role: 'away', state: 'does not answer', timeline: undefined };
+    expect(isWhole([member('primary'), member('sync'), away])).toBe(false);
+    expect(isWhole([member('primary'), member('sync'), member('replica', 1)])).toBe(false);
+    expect(isWhole([member('primary'), member('primary'), member('sync')])).toBe(false);
+    expect(isWhole([member('primary'), member('sync'), member('replica', 2, 'starting')])).toBe(false);
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fill } from './fill.mjs';
+
+const template = (name) => readFileSync(new URL(`templates/${name}.in`, import.meta.url), 'utf8');
+
+/**
+ * Every file of configuration of a cluster, none of which anybody else may read: passwords are in them.
+ * @param {import('./plan.mjs').Plan} plan
+ * @returns {{ file: string, text: string }[]}
+ */
+export function configsOf(plan) {
+  const { folder } = plan;
+  const config = path.join(folder, 'config');
+  return [
+    ...plan.etcd.map((each) => ({ file: each.config, text: etcdConfig(plan, each) })),
+    ...plan.members.map((member) => ({ file: member.config, text: patroniConfig(plan, member) })),
+    { file: path.join(config, 'create-database.sql'), text: createDatabase(plan) },
+    { file: path.join(config, 'haproxy.cfg'), text: haproxyConfig(plan) },
+    { file: path.join(config, 'pgbouncer.ini'), text: pgbouncerConfig(plan) },
+    { file: path.join(config, 'pgbouncer-users.txt'), text: `"dehesa" "${plan.secrets.application}"\n` },
+  ];
+}
+
+function etcdConfig(plan, { name, address, client, peer, dataDir }) {
+  return fill(template('etcd.yml'), {
+    name,
+    address,
+    dataDir,
+    clientPort: client,
+    peerPort: peer,
+    members: plan.etcd.map((each) => `${each.name}=http://${each.address}:${each.peer}`).join(','),
+  });
+}
+
+function patroniConfig({ secrets, accepted }, member) {
+  const { name, address, bin, dataDir, socketFolder, passFile, createDatabase: file, reach } = member;
+  return fill(template('patroni.yml'), {
+    name,
+    address,
+    bin,
+    dataDir,
+    socketFolder,
+    passFile,
+    accepted,
+    port: member.pg,
+    restPort: member.rest,
+    reachedDatabase: reach.pg,
+    reachedRest: reach.rest,
+    etcdHosts: reach.etcd.map((each) => `'${each}'`).join(', '),
+    createDatabase: file,
+    restPassword: secrets.rest,
+    superuserPassword: secrets.superuser,
+    replicationPassword: secrets.replication,
+    rewindPassword: secrets.rewind,
+  });
+}
+
+function createDatabase({ secrets }) {
+  return fill(template('create-database.sql'), { applicationPassword: secrets.application });
+}
+
+function haproxyConfig({ ports, members, apps }) {
+  const nodes = members.map(({ name, reach: { front } }) => {
+    const [restAddress, restPort] = front.rest.split(':');
+    return { name, database: front.pg, restAddress, restPort };
+  });
+  return fill(template('haproxy.cfg'), {
+    nodes,
+    databaseBind: `127.0.0.1:${ports.database}`,
+    frontBind: `127.0.0.1:${ports.front}`,
+    apps: apps.map(({ name, address, port }) => ({ name, at: `${address}:${port}` })),
+  });
+}
+
+function pgbouncerConfig({ folder, ports }) {
+  return fill(template('pgbouncer.ini'), {
+    databaseAddress: '127.0.0.1',
+    databasePort: ports.database,
+    address: '127.0.0.1',
+    port: ports.pooler,
+    authFile: path.join(folder, 'config', 'pgbouncer-users.txt'),
+    logFile: path.join(folder, 'logs', 'pgbouncer.log'),
+    pidFile: path.join(folder, 'run', 'pgbouncer.own.pid'),
+  });
+}

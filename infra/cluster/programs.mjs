@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ExpectedError } from '../scripts/failure.mjs';
+
+/** What the cluster is made of, by the Debian package that brings it. */
+const needed = [
+  { package: 'etcd-server', files: ['/usr/bin/etcd'] },
+  { package: 'patroni', files: ['/usr/bin/patroni'] },
+  { package: 'python3-etcd', files: ['/usr/lib/python3/dist-packages/etcd/__init__.py'] },
+  { package: 'haproxy', files: ['/usr/sbin/haproxy'] },
+];
+const pooler = { package: 'pgbouncer', files: ['/usr/sbin/pgbouncer'] };
+const postgresFolder = '/usr/lib/postgresql';
+const postgresParts = ['postgres', 'initdb', 'psql', 'pg_basebackup', 'pg_rewind'];
+
+export const programs = {
+  etcd: '/usr/bin/etcd',
+  patroni: '/usr/bin/patroni',
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+};
+
+/**
+ * Which packages are missing, and the newest PostgreSQL that can copy and rewind itself.
+ * @param {{ withPooler: boolean, exists?: (file: string) => boolean, versions?: string[] }} options
+ * @returns {{ missing: string[], bin: string | undefined }}
+ */
+export function lookForPrograms({ withPooler, exists = existsSync, versions = installedVersions() }) {
+  const wanted = withPooler ? [...needed, pooler] : needed;
+  const missing = wanted.filter(({ files }) => !files.every(exists)).map((each) => each.package);
+  const bin = versions
+    .map(Number)
+    .filter((version) => version >= 15)
+    .toSorted((one, other) => other - one)
+    .map((version) => path.join(postgresFolder, String(version), 'bin'))
+    .find((folder) => postgresParts.every((part) => exists(path.join(folder, part))));
+  return { missing: bin === undefined ? [...missing, 'postgresql'] : missing, bin };
+}
+
+/** Where PostgreSQL's programs are; tells what has to be installed where something is missing, and installs nothing. */
+export function requirePrograms({ withPooler }) {
+  const { missing, bin } = lookForPrograms({ withPooler });
+  if (bin !== undefined && missing.length === 0) return bin;
+  throw new ExpectedError(
+    `the cluster needs Debian's ${missing.join(', ')}: apt-get install --no-install-recommends ${missing.join(' ')}`,
+  );
+}
+
+function installedVersions() {
+  return existsSync(postgresFolder) ? readdirSync(postgresFolder).filter((name) => /^\d+$/.test(name)) : [];
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ExpectedError } from '../scripts/failure.mjs';
+import { openCluster } from './cluster.mjs';
+import { askMembers } from './members.mjs';
+
+/** `npm run cluster -- up|status|down`: the product on several processes and three databases, all on this machine. */
+export async function runCluster(say, args) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { port: { type: 'string' }, pooler: { type: 'boolean' } },
+  });
+  const [command = 'status'] = positionals;
+  const root = path.resolve(process.env.CLUSTER_DIR || '.data/cluster');
+  if (!['up', 'status', 'down'].includes(command))
+    throw new ExpectedError(`unknown command ${command}: use up, status or down`);
+  if (command !== 'up' && !existsSync(root)) return say(`there is no cluster in ${root}`);
+  const cluster = await openCluster({
+    root,
+    withPooler: values.pooler === true,
+    front: values.port === undefined ? undefined : Number(values.port),
+    log: say,
+  });
+  if (command === 'up') await up(say, cluster);
+  if (command === 'status') console.log(await tableOf(cluster));
+  if (command === 'down') {
+    await cluster.stop();
+    say(`everything has ended; the data stays in ${cluster.plan.folder}`);
+  }
+}
+
+async function up(say, cluster) {
+  try {
+    say('etcd, three PostgreSQL under Patroni, HAProxy');
+    await cluster.startDatabase();
+    say('two processes of the product');
+    await cluster.startApps();
+  } catch (error) {
+    await cluster.stop();
+    throw new ExpectedError(
+      `the cluster does not start: ${error.message}; its logs are in ${cluster.plan.folder}/logs`,
+    );
+  }
+  console.log(await tableOf(cluster));
+  say(`http://localhost:${cluster.plan.ports.front}  until \`npm run cluster -- down\``);
+}
+
+/** One line for each part: what it is, where it is reached, whether it runs, and what it says of itself. */
+async function tableOf({ plan, daemons }) {
+  const states = await askMembers(plan);
+  const { ports } = plan;
+  const rows = [
+    ...plan.etcd.map(({ name, client }) => [name, client, '']),
+    ...plan.members.map(({ name, pg }) => {
+      const { role, state, timeline } = states.find((each) => each.name === name);
+      return [name, pg, role === 'away' ? state : `${role}, ${state}, timeline ${timeline}`];
+    }),
+    ['haproxy', ports.front, `database at ${ports.database}`],
+    ...(daemons.find('pgbouncer') ? [['pgbouncer', ports.pooler, '']] : []),
+    ...plan.apps.map(({ name, port }) => [name, port, '']),
+  ];
+  const line = ([name, port, said]) => {
+    const pid = daemons.find(name)?.pid;
+    return `  ${name.padEnd(10)} 127.0.0.1:${String(port).padEnd(6)} ${(pid ? `runs (${pid})` : 'is down').padEnd(14)} ${said}`.trimEnd();
+  };
+  return rows.map(line).join('\n');
+}
