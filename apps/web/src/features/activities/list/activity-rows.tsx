@@ -127,7 +127,7 @@ export function ActivityRows({ rows, view, onViewChange, selection, busy }: Acti
       rows={rows}
       caption={list.caption}
       columns={columns}
-      ticks={ticksOf(selection, rows, shell, (row) => row.title[language])}
+      ticks={ticksOf(selection, rows, shell, (row) => row.title[language], busy)}
       sorting={{
         order: view.order ?? 'date',
         direction: view.dir ?? 'desc',

@@ -113,7 +113,7 @@ export function AccountRows({ kind, rows, fees, view, onViewChange, selection, b
       rows={rows}
       caption={kinds[kind].caption}
       columns={columns}
-      ticks={ticksOf(selection, rows, shell, (row) => row.displayName)}
+      ticks={ticksOf(selection, rows, shell, (row) => row.displayName, busy)}
       sorting={{
         order: view.order ?? 'name',
         direction: directionOf(view),

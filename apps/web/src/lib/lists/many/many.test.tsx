@@ -28,7 +28,7 @@ describe('tick boxes', () => {
     { id: 1, name: 'Buitre' },
     { id: 2, name: 'Alimoche' },
   ];
-  const ticks = (ids: readonly number[]) =>
+  const ticks = (ids: readonly number[], busy = false) =>
     ticksOf(
       {
         chosen: new Map(rows.filter(({ id }) => ids.includes(id)).map((row) => [row.id, row])),
@@ -40,6 +40,7 @@ describe('tick boxes', () => {
       rows,
       { tick: (name) => `Seleccionar «${name}»`, tickPage: 'Seleccionar toda la página' },
       ({ name }) => name,
+      busy,
     );
 
   it('name what they tick, and the one of the page is ticked once all of it is', () => {
@@ -49,6 +50,12 @@ describe('tick boxes', () => {
     expect(shown(ticks([2]).of(first))).not.toContain('checked');
     expect(shown(ticks([1]).all)).not.toContain('checked');
     expect(shown(ticks([1, 2]).all)).toMatch(/checked.*Seleccionar toda la página/);
+  });
+
+  it('tick nothing while other rows are on their way', () => {
+    expect(shown(ticks([1]).all)).not.toContain('disabled');
+    expect(shown(ticks([1], true).all)).toContain('disabled=""');
+    for (const row of rows) expect(shown(ticks([1], true).of(row))).toContain('disabled=""');
   });
 });
 

@@ -16,6 +16,8 @@ export function ticksOf<Row extends { id: number }>(
   rows: readonly Row[],
   { tick, tickPage }: TickTexts,
   nameOf: (row: Row) => string,
+  /** Other rows are on their way: those that are still shown may not be among them. */
+  disabled = false,
 ): { all: ReactNode; of: (row: Row) => ReactNode } {
   const count = rows.filter(({ id }) => chosen.has(id)).length;
   return {
@@ -27,6 +29,7 @@ export function ticksOf<Row extends { id: number }>(
           }}
           id={tickPageId}
           type="checkbox"
+          disabled={disabled}
           checked={count > 0 && count === rows.length}
           onChange={(event) => choose(rows, event.currentTarget.checked)}
         />
@@ -37,6 +40,7 @@ export function ticksOf<Row extends { id: number }>(
       <label className={classes.tick}>
         <input
           type="checkbox"
+          disabled={disabled}
           aria-label={tick(nameOf(row))}
           checked={chosen.has(row.id)}
           onChange={(event) => choose([row], event.currentTarget.checked)}
