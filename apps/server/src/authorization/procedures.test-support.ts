@@ -309,6 +309,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'users.accounts.changeMany': [companies, { ids: [id], action: 'withdrawAccess' }],
   'users.accounts.setPassword': [companies, { id, password: 'clave-2026' }],
   'users.accounts.renewFee': [companies, { id, expiresOn: null }],
+  'users.accounts.takeBackFee': [companies, { id, paymentId: id }],
   'users.accounts.feePayments': [companies, { id }],
   'users.accounts.roles': [companies],
   'users.accounts.bin.list': [companies, page],

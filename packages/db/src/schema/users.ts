@@ -95,10 +95,18 @@ export const feePayments = pgTable(
     endsOn: date('ends_on').notNull(),
     recordedBy: integer('recorded_by').references(() => users.id, { onDelete: 'set null' }),
     recordedAt: instant('recorded_at').notNull().defaultNow(),
+    /** How the fee stood before, which taking the payment back restores; not known of the first payments that were kept. */
+    knowsBefore: boolean('knows_before').notNull().default(false),
+    paidOnBefore: date('paid_on_before'),
+    expiresOnBefore: date('expires_on_before'),
+    /** Recorded by mistake: it is kept as that. */
+    takenBackAt: instant('taken_back_at'),
+    takenBackBy: integer('taken_back_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('fee_payments_user_idx').on(table.userId, table.id),
     index('fee_payments_recorded_by_idx').on(table.recordedBy),
+    index('fee_payments_taken_back_by_idx').on(table.takenBackBy),
     check('fee_payments_period', sql`${table.endsOn} > ${table.startsOn}`),
     check('fee_payments_amount', sql`${table.amountCents} >= 0`),
   ],

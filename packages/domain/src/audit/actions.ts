@@ -154,6 +154,7 @@ export const auditActions = [
   'users.restore',
   'users.setAccess',
   'users.setPassword',
+  'users.takeBackFee',
   'users.withdrawInvitation',
   'visits.confirm',
 ] as const;

@@ -87,6 +87,10 @@ export type AccountAccessInput = z.infer<typeof AccountAccessInput>;
 export const RenewFeeInput = AccountRef.extend({ expiresOn: IsoDate.nullable() });
 export type RenewFeeInput = z.infer<typeof RenewFeeInput>;
 
+/** Takes back the last payment of an account, which was recorded by mistake. */
+export const TakeBackFeeInput = AccountRef.extend({ paymentId: RecordId });
+export type TakeBackFeeInput = z.infer<typeof TakeBackFeeInput>;
+
 export const SetPasswordInput = AccountRef.extend({ password: GivenPassword });
 export type SetPasswordInput = z.infer<typeof SetPasswordInput>;
 

@@ -14,6 +14,7 @@ export const accountDeeds = [
   'users.setAccess',
   'users.setPassword',
   'users.renewFee',
+  'users.takeBackFee',
   'users.resendInvitation',
   'users.withdrawInvitation',
   'users.acceptInvitation',

@@ -13,6 +13,7 @@ export {
   RenewFeeInput,
   Month,
   SetPasswordInput,
+  TakeBackFeeInput,
 } from './account-schema';
 export { ChangeManyAccountsInput } from './change-many';
 export {

@@ -12,6 +12,7 @@ export { editAccount, mergeAccount } from './edit-account';
 export { editProfile, mergeProfile } from './edit-profile';
 export { type FeePayment, type FeePayments, listFeePayments } from './fees/list-fee-payments';
 export { renewFee } from './fees/renew-fee';
+export { takeBackFee } from './fees/take-back-fee';
 export type { AccountEvent, AccountHistory } from './read/account-events';
 export { readAccountHistory } from './history/read-account-history';
 export { acceptInvitation, openInvitation } from './invitations/accept-invitation';

@@ -52,6 +52,7 @@ describe('a renewed fee (B99)', () => {
         endsOn: '2026-06-05',
         recordedAt: world.now,
         recordedBy: 'Ana Durán',
+        takenBack: null,
       },
     ]);
     await world.db.update(tariffs).set({ priceCents: 2500, name: 'Mensual' }).where(eq(tariffs.id, monthly));

@@ -35,6 +35,9 @@ export async function renewFee(ctx: ServiceContext, raw: RenewFeeInput): Promise
       endsOn,
       recordedBy: actor.userId,
       recordedAt: now,
+      knowsBefore: true,
+      paidOnBefore: membership.paidOn,
+      expiresOnBefore: expiresOn,
     });
     await audit(ctx, tx, {
       action: 'users.renewFee',

@@ -14,6 +14,7 @@ import {
   EditTariffInput,
   RenewFeeInput,
   SetPasswordInput,
+  TakeBackFeeInput,
   TariffInput,
   TariffRef,
 } from '@dehesa/domain/users';
@@ -45,6 +46,7 @@ import {
   restoreAccount,
   setAccountAccess,
   setAccountPassword,
+  takeBackFee,
   withdrawInvitation,
 } from '@dehesa/services/users';
 import { router, signedInProcedure } from '../../init';
@@ -93,6 +95,8 @@ export const accounts = router({
     .mutation(({ ctx, input }) => setAccountPassword(ctx.services, input)),
   /** One more period of a member's fee, and what was paid so (B99). */
   renewFee: signedInProcedure.input(RenewFeeInput).mutation(({ ctx, input }) => renewFee(ctx.services, input)),
+  /** The last payment, recorded by mistake (B99). */
+  takeBackFee: signedInProcedure.input(TakeBackFeeInput).mutation(({ ctx, input }) => takeBackFee(ctx.services, input)),
   feePayments: signedInProcedure
     .input(AccountHistoryInput)
     .query(({ ctx, input }) => listFeePayments(ctx.services, input)),

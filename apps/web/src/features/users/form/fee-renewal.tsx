@@ -1,17 +1,17 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { renewedFee } from '@dehesa/domain/users';
 import { feePayments } from '@dehesa/i18n/backoffice/fee-payments';
-import { locales } from '@dehesa/i18n/formats';
-import { Button, Card, List, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import { QueryPending } from '../../../lib/query-view';
-import { Refusal, useTellRefusal } from '../../../lib/refusal';
+import { useTextsOf } from '../../../lib/backoffice-language';
+import { useTellRefusal } from '../../../lib/refusal';
 import { trpc } from '../../../lib/trpc';
 import type { AccountDetail } from '../row';
 import type { FormWorld } from './account-values';
+import { FeePayments } from './fee-payments';
+import { useMoney } from './use-money';
 
 interface FeeRenewalProps {
   account: AccountDetail;
@@ -20,12 +20,6 @@ interface FeeRenewalProps {
   unsaved: boolean;
   /** It was renewed, here or meanwhile elsewhere: the form goes on with what is stored. */
   onChanged: (account: AccountDetail) => void;
-}
-
-function useMoney(): (cents: number) => string {
-  const { language } = useLanguage();
-  const money = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' });
-  return (cents) => money.format(cents / 100);
 }
 
 /** Takes a member's fee for one more period by one press, and lists what was paid so (B99). */
@@ -76,54 +70,8 @@ export function FeeRenewal({ account, world, unsaved, onChanged }: FeeRenewalPro
         <Text size="sm" c="dimmed">
           {unsaved ? texts.saveFirst : texts.hint}
         </Text>
-        <Payments id={id} />
+        <FeePayments account={account} unsaved={unsaved} onChanged={onChanged} />
       </Stack>
     </Card>
-  );
-}
-
-function Payments({ id }: { id: number }) {
-  const texts = useTextsOf(feePayments);
-  const money = useMoney();
-  const query = trpc.users.accounts.feePayments.useInfiniteQuery(
-    { id },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
-  const payments = query.data?.pages.flatMap((page) => page.payments);
-  return (
-    <>
-      <Title order={3} size="h4">
-        {texts.heading}
-      </Title>
-      {payments === undefined ? (
-        <QueryPending query={query} />
-      ) : payments.length === 0 ? (
-        <Text c="dimmed">{texts.none}</Text>
-      ) : (
-        <List listStyleType="none" spacing="sm">
-          {payments.map((payment) => (
-            <List.Item key={payment.id}>
-              <Text fw={600}>
-                {texts.period(formatDayMonthYear(payment.startsOn), formatDayMonthYear(payment.endsOn))}
-              </Text>
-              <Text size="sm">
-                {texts.paid(formatDayMonthYear(payment.paidOn), payment.tariff, money(payment.amountCents))}
-              </Text>
-              {payment.recordedBy !== null && (
-                <Text size="sm" c="dimmed">
-                  {texts.by(payment.recordedBy)}
-                </Text>
-              )}
-            </List.Item>
-          ))}
-        </List>
-      )}
-      {payments !== undefined && <Refusal error={query.error} />}
-      {query.hasNextPage && (
-        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {texts.earlier}
-        </Button>
-      )}
-    </>
   );
 }

@@ -156,6 +156,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'users.restore': 'Usuario recuperado de la papelera',
   'users.setAccess': 'Usuario: acceso cambiado',
   'users.setPassword': 'Usuario: contraseña cambiada',
+  'users.takeBackFee': 'Usuario: pago de la cuota anulado',
   'users.withdrawInvitation': 'Usuario: invitación anulada',
   'visits.confirm': 'Visita registrada',
 };

@@ -156,6 +156,7 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'users.restore': 'recuperó de la papelera {the}',
   'users.setAccess': 'cambió el acceso {of}',
   'users.setPassword': 'cambió la contraseña {of}',
+  'users.takeBackFee': 'anuló el último pago de la cuota {of}',
   'users.withdrawInvitation': 'anuló la invitación {of}',
   'visits.confirm': 'registró la visita {of}',
 };

@@ -13,5 +13,17 @@ export const feePaymentTexts = {
   paid: (date: string, tariff: string, amount: string) =>
     [`Pagado el ${date}`, tariff, amount].filter(Boolean).join(' · '),
   by: (name: string) => `Anotado por ${name}`,
+  takeBack: {
+    action: 'Anular',
+    one: (period: string) => `Anular el pago: ${period.toLowerCase()}`,
+    title: '¿Anular el pago?',
+    message: (until: string | null) =>
+      until === null
+        ? 'El pago queda anotado como anulado, y la cuota, sin fecha, como antes de anotarlo.'
+        : `El pago queda anotado como anulado, y la cuota vuelve a acabar el ${until}, como antes de anotarlo.`,
+    confirm: 'Anular el pago',
+    done: 'Pago anulado',
+  },
+  takenBack: (date: string, name: string | null) => `Anulado el ${date}${name === null ? '' : ` por ${name}`}`,
   earlier: 'Ver pagos anteriores',
 };

@@ -9,6 +9,7 @@ const deeds: Record<AccountDeed, string> = {
   'users.setAccess': 'Acceso cambiado',
   'users.setPassword': 'Contraseña cambiada por la administración',
   'users.renewFee': 'Cuota renovada',
+  'users.takeBackFee': 'Pago de la cuota anulado',
   'users.resendInvitation': 'Invitación enviada otra vez',
   'users.withdrawInvitation': 'Invitación anulada',
   'users.acceptInvitation': 'Invitación aceptada: contraseña elegida',

@@ -156,6 +156,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'users.restore': 'Utilizador recuperado da reciclagem',
   'users.setAccess': 'Utilizador: acesso alterado',
   'users.setPassword': 'Utilizador: palavra-passe alterada',
+  'users.takeBackFee': 'Utilizador: pagamento da quota anulado',
   'users.withdrawInvitation': 'Utilizador: convite anulado',
   'visits.confirm': 'Visita registada',
 };

@@ -156,6 +156,7 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'users.restore': 'recuperou da reciclagem {the}',
   'users.setAccess': 'alterou o acesso {of}',
   'users.setPassword': 'alterou a palavra-passe {of}',
+  'users.takeBackFee': 'anulou o último pagamento da quota {of}',
   'users.withdrawInvitation': 'anulou o convite {of}',
   'visits.confirm': 'registou a visita {of}',
 };

@@ -13,5 +13,17 @@ export const feePaymentTexts = {
   paid: (date: string, tariff: string, amount: string) =>
     [`Pago em ${date}`, tariff, amount].filter(Boolean).join(' · '),
   by: (name: string) => `Registado por ${name}`,
+  takeBack: {
+    action: 'Anular',
+    one: (period: string) => `Anular o pagamento: ${period.toLowerCase()}`,
+    title: 'Anular o pagamento?',
+    message: (until: string | null) =>
+      until === null
+        ? 'O pagamento fica registado como anulado, e a quota, sem data, como antes do registo.'
+        : `O pagamento fica registado como anulado, e a quota volta a terminar em ${until}, como antes do registo.`,
+    confirm: 'Anular o pagamento',
+    done: 'Pagamento anulado',
+  },
+  takenBack: (date: string, name: string | null) => `Anulado em ${date}${name === null ? '' : ` por ${name}`}`,
   earlier: 'Ver pagamentos anteriores',
 };

@@ -9,6 +9,7 @@ const deeds: Record<AccountDeed, string> = {
   'users.setAccess': 'Acesso alterado',
   'users.setPassword': 'Palavra-passe alterada pela administração',
   'users.renewFee': 'Quota renovada',
+  'users.takeBackFee': 'Pagamento da quota anulado',
   'users.resendInvitation': 'Convite enviado de novo',
   'users.withdrawInvitation': 'Convite anulado',
   'users.acceptInvitation': 'Convite aceite: palavra-passe escolhida',
