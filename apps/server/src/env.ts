@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { FixedSetting } from '@dehesa/domain/configuration';
 import { isIsoDate } from '@dehesa/domain/dates';
 import type { BookingLimits, MapTiles } from '@dehesa/services/context';
 import { type AllowedHosts, parseAllowedHosts } from './adapters/outgoing/allowed-hosts';
 import { assertEncryptedDatabase } from './settings/database-url';
 import { ExpectedError } from './expected-error';
 import { readBookingLimits } from './settings/booking-limits';
+import { fixedSettings } from './settings/fixed-settings';
 import { parseMapTiles } from './settings/map-tiles';
 import { type MetricsAccess, parseMetricsAccess } from './settings/metrics-access';
 import { parsePublicUrl } from './settings/public-url';
@@ -43,6 +45,8 @@ export interface Environment {
   maxConnections: number;
   /** Overrides the mail settings of the configuration: smtp://user:password@host:port */
   smtpUrl: string | null;
+  /** What of all this a super administrator reads in the configuration. */
+  fixedSettings: readonly FixedSetting[];
   /** Base address of the WhatsApp Cloud API, with its version. */
   whatsappApiUrl: string;
   /** Where ES.zip and PT.zip are fetched; null for nowhere. */
@@ -101,6 +105,7 @@ export function readEnvironment(embedded: boolean, given: NodeJS.ProcessEnv = pr
     clientKeyHashes: keyHashes(env, 'CLIENT_KEYS'),
     maxConnections: wholeNumber(env, 'MAX_CONNECTIONS', 2_000, 10, 100_000),
     smtpUrl: env['SMTP_URL'] ?? null,
+    fixedSettings: fixedSettings(env),
     whatsappApiUrl: webAddress(env, 'WHATSAPP_API_URL', 'https://graph.facebook.com/v23.0'),
     postalCodesUrl:
       env['POSTAL_CODES_URL'] === 'off'

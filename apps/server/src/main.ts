@@ -30,6 +30,7 @@ import { awaitsInstallation, makeFirstWord } from '@dehesa/services/installation
 import { seedPlaces } from '@dehesa/services/places';
 import { serviceContext } from './requests/request-context';
 import type { WebDevelopment } from './web-development';
+import { fixedMail } from './settings/fixed-settings';
 
 export interface StartOptions {
   databaseUrl: string;
@@ -80,6 +81,8 @@ export async function start(options: StartOptions): Promise<Running> {
       secretKey: environment.secretKey,
       previousKeys: environment.previousKeys,
       mailFromOutside: environment.smtpUrl !== null,
+      fixedSettings: environment.fixedSettings,
+      fixedMail: fixedMail(environment.smtpUrl),
       whatsappApiUrl: environment.whatsappApiUrl,
       development: environment.mode === 'demo',
       videoMegabytes: environment.videoMegabytes,

@@ -3,7 +3,7 @@ import type { Queryable } from '@dehesa/db';
 import type { Actor } from '@dehesa/domain/access';
 import { type Action, may } from '@dehesa/domain/access';
 import { secondFactorLimits } from '@dehesa/domain/auth';
-import type { WordpressFailure } from '@dehesa/domain/configuration';
+import type { FixedMail, FixedSetting, WordpressFailure } from '@dehesa/domain/configuration';
 import type { SyncFailure } from '@dehesa/domain/database';
 import { DomainError } from '@dehesa/domain/errors';
 import type { TextTasks } from './text-tasks';
@@ -187,6 +187,10 @@ export interface Installation {
   secretKey: Buffer;
   /** Keys of before, newest first: what was signed or sealed under them still holds, nothing new is. */
   previousKeys?: readonly Buffer[];
+  /** What the environment decides, as super administrators may read it. */
+  fixedSettings?: readonly FixedSetting[];
+  /** The mail server that it names. */
+  fixedMail?: FixedMail | null;
   /** Mail leaves by a server that the environment names, whatever the configuration says. */
   mailFromOutside?: boolean;
   /** Base address of the WhatsApp Cloud API; tokens are stored for its host. */

@@ -163,6 +163,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'config.settings.read': [configuration],
   'config.settings.save': [configuration, {}],
   'config.settings.previewCustomCss': [configuration, { css: '' }],
+  'config.settings.fixed': [configuration],
   'config.settings.styleVersions': [configuration],
   'config.settings.styleVersion': [configuration, { version: id }],
   'config.settings.restoreStyle': [configuration, { version: id, since: 0 }],

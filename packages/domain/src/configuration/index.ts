@@ -1,4 +1,5 @@
 export { AppType, defaultMaxReservations } from './schema';
+export { type FixedMail, type FixedName, fixedNames, type FixedSetting } from './fixed-settings';
 export { configurationErrors } from './errors';
 export { legalAddresses, type LegalKind, legalKinds } from './legal-kinds';
 export { LegalTextInput, LegalVersionsInput, WidgetOriginsInput } from './web-schema';

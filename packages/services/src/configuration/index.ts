@@ -30,6 +30,7 @@ export {
 } from './settings/settings-saves';
 export { saveSettings, storeSettings } from './settings/save-settings';
 export { listStyleVersions, readStyleVersion, restoreStyle } from './settings/style-versions';
+export { readFixedSettings } from './settings/read-fixed-settings';
 export { saveLicence } from './settings/save-licence';
 export { readApproval } from './whatsapp/read-approval';
 export { submitApproval } from './whatsapp/submit-approval';

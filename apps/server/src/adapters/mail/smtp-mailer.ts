@@ -5,6 +5,7 @@ import { type MailSettings, readMailSender, readMailSettings } from '@dehesa/ser
 import type { Mailer, OutgoingMail, ServiceContext } from '@dehesa/services/context';
 import { createTransport } from 'nodemailer';
 import { Outgoing } from '../outgoing/outgoing';
+import { mailServerIn } from '../../settings/fixed-settings';
 import { smtpFailure } from './smtp-failure';
 
 /** How long a mail server may take, in milliseconds; a stalled one must not hold the queue. */
@@ -75,18 +76,7 @@ export function smtpMailers(
 }
 
 async function fromUrl(ctx: ServiceContext, smtpUrl: string): Promise<MailSettings> {
-  const url = new URL(smtpUrl);
-  const tls = url.protocol === 'smtps:';
-  return {
-    host: url.hostname,
-    port: url.port === '' ? (tls ? 465 : 587) : Number(url.port),
-    tls,
-    // As the library's own addresses spell it.
-    requireTls: url.searchParams.get('requireTLS') !== 'false',
-    account: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    from: await readMailSender(ctx),
-  };
+  return { ...mailServerIn(smtpUrl), from: await readMailSender(ctx) };
 }
 
 function pooledMailer(

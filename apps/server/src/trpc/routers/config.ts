@@ -36,6 +36,7 @@ import {
   previewCustomCss,
   readApproval,
   readFirstSteps,
+  readFixedSettings,
   readMapTiles,
   readPublicConfiguration,
   readSettings,
@@ -123,6 +124,8 @@ const secondFactor = router({
 /** The settings of the configuration screen; secrets go out hidden (B42). */
 const settings = router({
   read: signedInProcedure.query(({ ctx }) => readSettings(ctx.services)),
+  /** What the server's environment decides. */
+  fixed: signedInProcedure.query(({ ctx }) => readFixedSettings(ctx.services)),
   changes: signedInProcedure
     .input(SettingsChangesInput)
     .query(({ ctx, input }) => listSettingsChanges(ctx.services, input)),

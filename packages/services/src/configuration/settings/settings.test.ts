@@ -7,6 +7,7 @@ import { createConfigurationWorld } from '../configuration.test-support';
 import { readSecret } from '../secrets';
 import { customCssAddress, readCustomCss } from './custom-css';
 import { previewCustomCss } from './preview-custom-css';
+import { readFixedSettings } from './read-fixed-settings';
 import { readSettings } from './read-settings';
 import { listSettingsChanges } from './settings-saves';
 import { saveSettings } from './save-settings';
@@ -28,8 +29,19 @@ describe('the settings', () => {
       await expect(readSettings(world.asRole(role))).rejects.toThrow('access.forbidden');
       await expect(saveSettings(world.asRole(role), { appName: 'x' })).rejects.toThrow('access.forbidden');
       await expect(previewCustomCss(world.asRole(role), { css: '' })).rejects.toThrow('access.forbidden');
+      expect(() => readFixedSettings(world.asRole(role))).toThrow('access.forbidden');
     }
     await expect(readSettings(world.nobody)).rejects.toThrow('access.unauthenticated');
+  });
+
+  it('say what the environment decides in their place', () => {
+    const installation = {
+      ...world.superAdmin.installation,
+      fixedSettings: [{ name: 'RATE_LIMIT', value: '900' } as const],
+    };
+    const told = { settings: [{ name: 'RATE_LIMIT', value: '900' }], mail: null };
+    expect(readFixedSettings({ ...world.superAdmin, installation })).toEqual(told);
+    expect(readFixedSettings(world.superAdmin)).toEqual({ settings: [], mail: null });
   });
 
   it('tell nothing of what has a screen and verbs of its own: the key of the sign-up opens a door', async () => {

@@ -5,6 +5,7 @@ import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
+import { FixedSettingsCard, useFixedSettings } from '../settings/fixed-settings';
 import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-form';
 import type { StoredSettings } from '../settings/use-settings-form';
 import { CopiedField } from '../whatsapp/copied-field';
@@ -20,7 +21,8 @@ export function GeneralTab() {
 const hintBelow = ['label', 'input', 'description', 'error'] as const;
 
 function GeneralForm({ settings }: { settings: StoredSettings }) {
-  const { general: texts, problems } = useTextsOf(configurationTexts);
+  const { general: texts, problems, fixed: byEnvironment } = useTextsOf(configurationTexts);
+  const { settings: fixed } = useFixedSettings();
   const isGeneral = settings.appType === 'general';
   // `general` is set for an installation, not here (B44).
   const types = isGeneral ? (['general', 'actividades', 'gimnasio'] as const) : (['actividades', 'gimnasio'] as const);
@@ -84,13 +86,16 @@ function GeneralForm({ settings }: { settings: StoredSettings }) {
               {settings.licenceEndsOn === null
                 ? texts.licenceOpen
                 : texts.licenceUntil(formatDayMonthYear(settings.licenceEndsOn))}{' '}
-              {texts.licenceHint}
+              {fixed.some(({ name }) => name === 'LICENCE_ENDS_ON')
+                ? byEnvironment.by('LICENCE_ENDS_ON')
+                : texts.licenceHint}
             </Text>
           </SettingsCard>
           <MapCard form={form} />
           <TerritoryCard form={form} isAsked={isAsked} territoryId={1} />
           <TerritoryCard form={form} isAsked={isAsked} territoryId={2} />
           <WebhookCard />
+          <FixedSettingsCard />
         </>
       )}
     </SettingsForm>

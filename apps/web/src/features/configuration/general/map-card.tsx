@@ -3,6 +3,7 @@ import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTextsOf } from '../../../lib/backoffice-language';
+import { FixedField } from '../settings/fixed-settings';
 import { SettingsCard } from '../settings/settings-form';
 import type { GeneralValues } from './general-values';
 
@@ -17,6 +18,7 @@ export function MapCard({ form }: { form: UseFormReturnType<GeneralValues> }) {
           data={(['installation', 'none', 'own'] as const).map((value) => ({ value, label: texts.sources[value] }))}
           {...form.getInputProps('mapSource')}
         />
+        {form.values.mapSource === 'installation' && <FixedField name="MAP_TILES_URL" />}
         {form.values.mapSource === 'own' && (
           <>
             <TextInput

@@ -4,6 +4,7 @@ import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { Card, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { FixedField } from '../settings/fixed-settings';
 import { CopyButton } from './copy-button';
 import { slugIn, snippet } from './snippet';
 
@@ -31,6 +32,7 @@ export function SnippetCard({ publicUrl }: { publicUrl: string }) {
           {texts.snippetTitle}
         </Title>
         <Text>{texts.snippetHint}</Text>
+        <FixedField name="PUBLIC_URL" />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <NativeSelect
             label={texts.shows}

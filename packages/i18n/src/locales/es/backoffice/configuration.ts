@@ -1,3 +1,4 @@
+import type { FixedName } from '@dehesa/domain/configuration';
 import { counted, plural } from '../counting';
 
 /** Texts of the configuration screen and of its own tabs; they come with that screen. */
@@ -26,6 +27,42 @@ export const configuration = {
       'Lo que has escrito sigue en el formulario; lo que no has tocado está como se ha guardado. Elige qué queda.',
     mine: 'Guardar lo mío',
     theirs: 'Dejar lo guardado',
+  },
+  fixed: {
+    title: 'Fijado en el servidor',
+    hint: 'Lo decide quien mantiene la instalación, en el entorno del servidor. Desde aquí no se puede cambiar.',
+    by: (name: string) => `Fijado en el entorno del servidor (${name})`,
+    switches: { on: 'Activado', off: 'Desactivado' },
+    labels: {
+      PUBLIC_URL: 'Dirección pública',
+      SMTP_URL: 'Servidor de correo',
+      WHATSAPP_API_URL: 'Dirección de la API de WhatsApp',
+      MAP_TILES_URL: 'Mapas de la instalación',
+      MAP_ATTRIBUTION: 'Créditos de los mapas',
+      POSTAL_CODES_URL: 'De dónde se descargan los códigos postales',
+      S3_ENDPOINT: 'Almacenamiento de archivos: servidor',
+      S3_REGION: 'Almacenamiento de archivos: región',
+      S3_BUCKET: 'Almacenamiento de archivos: contenedor',
+      S3_ACCESS_KEY_ID: 'Almacenamiento de archivos: identificador de la clave',
+      S3_SECRET_ACCESS_KEY: 'Almacenamiento de archivos: clave secreta',
+      BACKUP_DIR: 'Carpeta de las copias de seguridad',
+      BACKUP_KEY: 'Clave de las copias de seguridad',
+      LICENCE_ENDS_ON: 'Fin de la licencia',
+      VIDEO_LIMIT_MB: 'Tamaño máximo de un vídeo, en MB',
+      RATE_LIMIT: 'Llamadas por minuto desde una dirección',
+      MAX_CONNECTIONS: 'Conexiones a la vez',
+      BOOKINGS_PER_ADDRESS: 'Reservas por hora desde una dirección',
+      BOOKINGS_PER_ADDRESS_AND_ACTIVITY: 'Reservas por hora desde una dirección en una actividad',
+      BOOKINGS_PER_ACTIVITY: 'Reservas por hora en una actividad',
+      PROOF_AFTER_ADDRESS: 'Reservas de una dirección a partir de las que se pide una comprobación',
+      PROOF_AFTER_ACTIVITY: 'Reservas de una actividad a partir de las que se pide una comprobación',
+      WAITING_LIST_FACTOR: 'Personas en espera por cada plaza',
+      SECURITY_CONTACT: 'Contacto de seguridad',
+      SQL_CONSOLE: 'Consola SQL',
+      API_DOCS: 'Documentación de la API',
+      METRICS_ALLOW: 'Redes que leen las métricas',
+      METRICS_TOKEN: 'Token de las métricas',
+    } satisfies Record<FixedName, string>,
   },
   versions: {
     title: 'Versiones anteriores',

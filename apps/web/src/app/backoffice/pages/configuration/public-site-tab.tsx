@@ -1,6 +1,7 @@
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { EarlyAccessCard } from '../../../../features/collaborators/admin/early-access-card';
+import { FixedField } from '../../../../features/configuration/settings/fixed-settings';
 import { WebSettingsScreen } from '../../../../features/configuration/web/web-settings-screen';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { LinkButton } from '../../../../lib/addresses/links';
@@ -24,6 +25,7 @@ export function PublicSiteTab() {
               {texts.postalCodes}
             </LinkButton>
           </Group>
+          <FixedField name="POSTAL_CODES_URL" />
         </Stack>
       </Card>
       <EarlyAccessCard />

@@ -9,6 +9,7 @@ import { OutgoingFields } from './outgoing-fields';
 import { TestMail } from './test-mail';
 import { FormNotice } from '../../../../lib/forms/form-notice';
 import { ConflictBox } from '../../../../lib/conflicts/conflict-box';
+import { useFixedSettings } from '../../settings/fixed-settings';
 import { type StoredSettings, useSettingsForm } from '../../settings/use-settings-form';
 
 /** The outgoing mail and whom to tell (U39), and the test of both. */
@@ -23,6 +24,7 @@ export function MailSettingsForm({ settings }: { settings: StoredSettings }) {
     places: secretPlaces,
   });
   const dirty = form.isDirty();
+  const fixed = useFixedSettings();
 
   return (
     <>
@@ -35,7 +37,11 @@ export function MailSettingsForm({ settings }: { settings: StoredSettings }) {
             </Title>
             <Text c="dimmed">{outgoing.hint}</Text>
           </div>
-          <OutgoingFields getInputProps={form.getInputProps} passwordAsked={isAsked('mailPassword')} />
+          <OutgoingFields
+            getInputProps={form.getInputProps}
+            passwordAsked={isAsked('mailPassword')}
+            fixed={fixed.mail}
+          />
           <div>
             <Title order={2} size="h3">
               {administrators.title}
