@@ -30,15 +30,22 @@ describeInBrowser('who edits a template', () => {
   const subject = (page: Page) => dialog(page).getByRole('textbox', { name: 'Asunto' });
   const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar' }).click();
 
-  it('the later one is told, and keeps what was typed', async () => {
+  it('the later one is told by whom, keeps what was typed, and chooses (B95)', async () => {
     const name = 'Reserva cancelada (Español, Email)';
     const { page, close } = await edit(name);
     const sql = postgres(product.databaseUrl, { max: 1 });
     await sql`update templates set subject = 'De otra persona', updated_at = now()
       where slug = 'reserva-cancelada' and language = 'es' and channel = 'email'`;
+    await sql`insert into text_versions (name, content, saved_by, saved_at)
+      select 'template/reserva-cancelada/es/email', '{}'::jsonb, id, now() from users where email = 'admin@demo.test'`;
+    const [other] = await sql<{ name: string }[]>`select first_name as name from users where email = 'admin@demo.test'`;
     await subject(page).fill('De la segunda');
     await save(page);
-    await dialog(page).getByRole('alert').getByText('Otra persona ha guardado esta plantilla').waitFor();
+    const told = dialog(page).getByRole('alert').filter({ hasText: 'Otra persona ha guardado esto' });
+    await told
+      .getByRole('listitem')
+      .getByText(other?.name ?? '')
+      .waitFor();
     expect(await subject(page).inputValue()).toBe('De la segunda');
     await settled(page);
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -46,6 +53,8 @@ describeInBrowser('who edits a template', () => {
     const [row] = await sql<{ subject: string }[]>`select subject from templates
       where slug = 'reserva-cancelada' and language = 'es' and channel = 'email'`;
     expect(row?.subject).toBe('De otra persona');
+    await told.getByRole('button', { name: 'Dejar lo guardado' }).click();
+    await expect.poll(() => subject(page).inputValue()).toBe('De otra persona');
     await Promise.all([close(), sql.end()]);
   });
 

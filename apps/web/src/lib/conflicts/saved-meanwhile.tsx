@@ -45,17 +45,19 @@ export function SavedMeanwhile({ changes, onMine, onTheirs }: Conflict) {
       title={changes.length > 0 && changes.every(({ mine }) => mine) ? texts.ownTitle : texts.title}
     >
       <Stack gap="sm">
-        <List>
-          {changes.map(({ id, at, by, mine, fields }) => (
-            <List.Item key={id} c="var(--dehesa-ink)">
-              <b>
-                {mine ? texts.yourself : (by ?? texts.somebody)}
-                {at !== null && `, ${formatInstant(at, language)}`}
-              </b>
-              {fields.length > 0 && `: ${fields.map((field) => fieldWords(language, field)).join(', ')}`}
-            </List.Item>
-          ))}
-        </List>
+        {changes.length > 0 && (
+          <List>
+            {changes.map(({ id, at, by, mine, fields }) => (
+              <List.Item key={id} c="var(--dehesa-ink)">
+                <b>
+                  {mine ? texts.yourself : (by ?? texts.somebody)}
+                  {at !== null && `, ${formatInstant(at, language)}`}
+                </b>
+                {fields.length > 0 && `: ${fields.map((field) => fieldWords(language, field)).join(', ')}`}
+              </List.Item>
+            ))}
+          </List>
+        )}
         <Text c="var(--dehesa-ink)">{texts.message}</Text>
         <Group gap="sm">
           <Button type="button" onClick={onMine}>
