@@ -8,7 +8,12 @@ export interface MailTemplate {
 }
 
 /** The messages to owners of accounts. */
-export type AccountMail = 'correo-cambiado' | 'verificacion-restablecida' | 'cuenta-aviso' | 'cuenta-invitacion';
+export type AccountMail =
+  | 'correo-cambiado'
+  | 'verificacion-restablecida'
+  | 'cuenta-aviso'
+  | 'cuenta-invitacion'
+  | 'cuota-recordatorio';
 
 /** What fills the fields of a preview, apart from addresses, which are the installation's. */
 export type SampleValues = { [G in RecordGroup]: GroupValues<G> };

@@ -29,6 +29,8 @@ export const configuration = pgTable(
     paymentTestMode: boolean('payment_test_mode').notNull().default(true),
     calendarIntervalMinutes: integer('calendar_interval_minutes').notNull().default(30),
     gymCalendarIntervalMinutes: integer('gym_calendar_interval_minutes').notNull().default(30),
+    /** How many days before a member's fee ends it is reminded of it; 0 for never (B99). */
+    feeReminderDays: integer('fee_reminder_days').notNull().default(0),
     wordpressEnabled: boolean('wordpress_enabled').notNull().default(false),
     wordpressHost: text('wordpress_host').notNull().default(''),
     wordpressDatabase: text('wordpress_database').notNull().default(''),

@@ -59,6 +59,8 @@ export const users = pgTable(
     tariffId: integer('tariff_id').references(() => tariffs.id),
     feePaidOn: date('fee_paid_on'),
     feeExpiresOn: date('fee_expires_on'),
+    /** Of which end of the fee its owner was reminded last. */
+    feeRemindedFor: date('fee_reminded_for'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -17,6 +17,7 @@ export const settingsLimits = {
   databasePrefix: 50,
   reservations: 1000,
   months: 600,
+  feeReminderDays: 60,
   minutes: 1440,
 } as const;
 

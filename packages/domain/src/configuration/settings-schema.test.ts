@@ -33,6 +33,7 @@ const settings = {
   paymentTestMode: true,
   calendarIntervalMinutes: 30,
   gymCalendarIntervalMinutes: 45,
+  feeReminderDays: 5,
   wordpressEnabled: false,
   wordpressHost: 'bd.example.org:3307',
   wordpressDatabase: 'web',
@@ -117,6 +118,7 @@ describe('a whole number', () => {
     ['mailPort', 1, 65_535],
     ['calendarIntervalMinutes', 1, 1440],
     ['gymCalendarIntervalMinutes', 1, 1440],
+    ['feeReminderDays', 0, 60],
     ['maxReservations', 0, 1000],
     ['retentionMonths', 0, 600],
   ])('%s runs from %i to %i', (field, least, most) => {

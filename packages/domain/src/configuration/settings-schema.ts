@@ -66,6 +66,8 @@ export const Settings = z.object({
   paymentTestMode: z.boolean(),
   calendarIntervalMinutes: whole(1, limits.minutes),
   gymCalendarIntervalMinutes: whole(1, limits.minutes),
+  /** How many days before a member's fee ends it is reminded of it; 0 for never (B99). */
+  feeReminderDays: whole(0, limits.feeReminderDays),
   wordpressEnabled: z.boolean(),
   wordpressHost: host,
   wordpressDatabase: text(limits.databaseName),

@@ -104,6 +104,8 @@ export const templateFields = {
     'enlace_acceso',
     'enlace_verificacion',
     'enlace_invitacion',
+    'cuota_caduca',
+    'cuota_tarifa',
   ],
 } as const satisfies Record<RecordGroup, readonly string[]>;
 
@@ -173,6 +175,8 @@ export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
   'cuenta-aviso': ofUser,
   /** To who is invited, with the link to an own password (B97). */
   'cuenta-invitacion': ofUser,
+  /** To a member of a gym, some days before its fee ends (B99). */
+  'cuota-recordatorio': ofUser,
   'colaborador-alta': ofUser,
   /** `usuario` is who signed up, not who reads it. */
   'colaborador-aviso': ofUser,

@@ -36,6 +36,7 @@ const purposes: Record<TemplateSlug, Purpose> = {
   'actividad-otra-fecha': { group: 'outings', reader: 'booker' },
   'reserva-recordatorio': { group: 'reminders', reader: 'booker' },
   'reserva-mensaje': { group: 'reminders', reader: 'booker' },
+  'cuota-recordatorio': { group: 'reminders', reader: 'account' },
   'aviso-administrador': { group: 'team', reader: 'team' },
   'aviso-administrador-resumen': { group: 'team', reader: 'team' },
   'recuperar-clave': { group: 'accounts', reader: 'account' },

@@ -22,6 +22,7 @@ export const TemplateSlug = z.enum([
   'verificacion-restablecida',
   'cuenta-aviso',
   'cuenta-invitacion',
+  'cuota-recordatorio',
   'colaborador-alta',
   'colaborador-aviso',
   'colaborador-confirmacion',

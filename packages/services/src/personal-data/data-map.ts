@@ -287,6 +287,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     language: 'account',
     fee_paid_on: 'account',
     fee_expires_on: 'account',
+    fee_reminded_for: 'account',
   },
   visitor_counts: { address_hash: 'shortLived' },
   waiting_list_offers: { status: 'none' },

@@ -44,6 +44,14 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
 <p>The link is good for <strong>72 hours</strong> and works once. If it has run out, ask whoever runs {{configuracion.nombre}} for another.</p>
 <p>If you did not expect this message, do nothing: without a password nobody gets into the account.</p>`,
   },
+  'cuota-recordatorio': {
+    subject: 'Your membership of {{configuracion.nombre}} ends on {{usuario.cuota_caduca}}',
+    body: `<h1>Your membership is about to end</h1>
+<p>Hello{{#usuario.nombre}} {{usuario.nombre}}{{/usuario.nombre}},</p>
+<p>Your fee{{#usuario.cuota_tarifa}} ({{usuario.cuota_tarifa}}){{/usuario.cuota_tarifa}} is paid until <strong>{{usuario.cuota_caduca}}</strong>, that day included.</p>
+<p>If you want to go on, renew it by then at the desk of {{configuracion.nombre}}.</p>
+<p>If you have renewed it already, there is nothing to do.</p>`,
+  },
 };
 
 /** What has happened, in one sentence each. */

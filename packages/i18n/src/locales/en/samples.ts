@@ -105,6 +105,8 @@ export const samples: SampleValues = {
     enlace_acceso: link,
     enlace_verificacion: link,
     enlace_invitacion: link,
+    cuota_caduca: '30 May 2026',
+    cuota_tarifa: 'Monthly',
     email_nuevo: 'a•••@example.org',
     aviso: 'The password has been changed.',
   },

@@ -43,6 +43,14 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
 <p>El enlace vale durante <strong>72 horas</strong> y una sola vez. Si ha caducado, pida otro a quien administra {{configuracion.nombre}}.</p>
 <p>Si no esperaba este mensaje, no haga nada: sin contraseña nadie entra en la cuenta.</p>`,
   },
+  'cuota-recordatorio': {
+    subject: 'Su cuota de {{configuracion.nombre}} acaba el {{usuario.cuota_caduca}}',
+    body: `<h1>Su cuota está a punto de acabar</h1>
+<p>Hola{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Su cuota{{#usuario.cuota_tarifa}} ({{usuario.cuota_tarifa}}){{/usuario.cuota_tarifa}} vale hasta el <strong>{{usuario.cuota_caduca}}</strong>, incluido.</p>
+<p>Si quiere seguir, renuévela antes de ese día en la recepción de {{configuracion.nombre}}.</p>
+<p>Si ya la ha renovado, no tiene que hacer nada.</p>`,
+  },
 };
 
 /** What has happened, in one sentence each. */

@@ -104,6 +104,8 @@ export const samples: SampleValues = {
     enlace_acceso: '#',
     enlace_verificacion: '#',
     enlace_invitacion: '#',
+    cuota_caduca: '30 de mayo de 2026',
+    cuota_tarifa: 'Mensual',
     email_nuevo: 'a•••@example.org',
     aviso: 'Se ha cambiado la contraseña.',
   },

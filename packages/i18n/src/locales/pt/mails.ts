@@ -44,6 +44,14 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
 <p>A ligação é válida durante <strong>72 horas</strong> e uma única vez. Se tiver expirado, peça outra a quem administra {{configuracion.nombre}}.</p>
 <p>Se não esperava esta mensagem, não precisa de fazer nada: sem palavra-passe ninguém entra na conta.</p>`,
   },
+  'cuota-recordatorio': {
+    subject: 'A sua quota de {{configuracion.nombre}} termina em {{usuario.cuota_caduca}}',
+    body: `<h1>A sua quota está quase a terminar</h1>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}},</p>
+<p>A sua quota{{#usuario.cuota_tarifa}} ({{usuario.cuota_tarifa}}){{/usuario.cuota_tarifa}} é válida até <strong>{{usuario.cuota_caduca}}</strong>, inclusive.</p>
+<p>Se quiser continuar, renove-a até esse dia na receção de {{configuracion.nombre}}.</p>
+<p>Se já a renovou, não precisa de fazer nada.</p>`,
+  },
 };
 
 /** What has happened, in one sentence each. */

@@ -103,6 +103,8 @@ export const samples: SampleValues = {
     enlace_acceso: '#',
     enlace_verificacion: '#',
     enlace_invitacion: '#',
+    cuota_caduca: '30 de maio de 2026',
+    cuota_tarifa: 'Mensal',
     email_nuevo: 'a•••@example.org',
     aviso: 'A palavra-passe foi alterada.',
   },

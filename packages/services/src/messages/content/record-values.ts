@@ -245,6 +245,8 @@ async function userValues(ctx: ServiceContext, email: string): Promise<GroupValu
     enlace_acceso: `${ctx.installation.publicUrl}/login`,
     enlace_verificacion: '',
     enlace_invitacion: '',
+    cuota_caduca: '',
+    cuota_tarifa: '',
   };
 }
 

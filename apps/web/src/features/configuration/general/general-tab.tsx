@@ -77,6 +77,15 @@ function GeneralForm({ settings }: { settings: StoredSettings }) {
                     maxLength={4}
                     {...form.getInputProps('gymCalendarIntervalMinutes')}
                   />
+                  <TextInput
+                    label={texts.feeReminder}
+                    description={texts.feeReminderHint}
+                    inputWrapperOrder={[...hintBelow]}
+                    inputMode="numeric"
+                    maxLength={2}
+                    autoComplete="off"
+                    {...form.getInputProps('feeReminderDays')}
+                  />
                 </>
               )}
             </SimpleGrid>

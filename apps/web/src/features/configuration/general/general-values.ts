@@ -14,6 +14,7 @@ export interface GeneralValues extends Record<string, unknown> {
   maxReservations: string;
   calendarIntervalMinutes: string;
   gymCalendarIntervalMinutes: string;
+  feeReminderDays: string;
   mapSource: StoredSettings['mapSource'];
   mapTilesUrl: string;
   mapCredit: string;
@@ -33,7 +34,7 @@ export const places: AskedPlaces = Object.fromEntries(
 export function valuesOf(settings: StoredSettings): GeneralValues {
   const { appName, appType, maxReservations, calendarIntervalMinutes, gymCalendarIntervalMinutes, territories } =
     settings;
-  const { mapSource, mapTilesUrl, mapCredit } = settings;
+  const { feeReminderDays, mapSource, mapTilesUrl, mapCredit } = settings;
   return {
     mapSource,
     mapTilesUrl,
@@ -43,6 +44,7 @@ export function valuesOf(settings: StoredSettings): GeneralValues {
     maxReservations: String(maxReservations),
     calendarIntervalMinutes: String(calendarIntervalMinutes),
     gymCalendarIntervalMinutes: String(gymCalendarIntervalMinutes),
+    feeReminderDays: String(feeReminderDays),
     territories: { 1: withAllLines(territories[1]), 2: withAllLines(territories[2]) },
   };
 }
@@ -50,7 +52,7 @@ export function valuesOf(settings: StoredSettings): GeneralValues {
 export function toInput(values: GeneralValues): Inputs['config']['settings']['save'] {
   const { appName, appType, maxReservations, calendarIntervalMinutes, gymCalendarIntervalMinutes, territories } =
     values;
-  const { mapSource, mapTilesUrl, mapCredit } = values;
+  const { feeReminderDays, mapSource, mapTilesUrl, mapCredit } = values;
   return {
     mapSource,
     // What is not shown is not looked at, and stays as it was.
@@ -60,6 +62,7 @@ export function toInput(values: GeneralValues): Inputs['config']['settings']['sa
     maxReservations: Number(maxReservations),
     calendarIntervalMinutes: Number(calendarIntervalMinutes),
     gymCalendarIntervalMinutes: Number(gymCalendarIntervalMinutes),
+    feeReminderDays: Number(feeReminderDays),
     territories,
   };
 }
@@ -72,6 +75,7 @@ export function generalProblems(values: GeneralValues, texts: ConfigurationTexts
     // Not shown but in gym mode, and then as they were stored.
     calendarIntervalMinutes: [values.calendarIntervalMinutes, minutes],
     gymCalendarIntervalMinutes: [values.gymCalendarIntervalMinutes, minutes],
+    feeReminderDays: [values.feeReminderDays, wholeNumber(0, limits.feeReminderDays)],
     ...(values.mapSource === 'own' && {
       mapTilesUrl: [values.mapTilesUrl, tileAddress] as [string, typeof tileAddress],
     }),

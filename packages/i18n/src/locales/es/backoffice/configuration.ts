@@ -104,6 +104,8 @@ export const configuration = {
     maxReservationsHint: 'Por documento de identidad. 0 significa sin límite.',
     calendar: 'Intervalo del calendario (minutos)',
     gymCalendar: 'Intervalo de musculación (minutos)',
+    feeReminder: 'Recordatorio de la cuota (días antes)',
+    feeReminderHint: 'Correo al socio antes de que acabe. 0 significa que no se envía.',
     licence: 'Licencia',
     licenceUntil: (date: string) => `Válida hasta el ${date}.`,
     licenceOpen: 'Sin fecha de caducidad.',

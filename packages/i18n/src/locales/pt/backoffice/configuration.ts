@@ -102,6 +102,8 @@ export const configuration: typeof es.configuration = {
     maxReservationsHint: 'Por documento de identificação. 0 significa sem limite.',
     calendar: 'Intervalo do calendário (minutos)',
     gymCalendar: 'Intervalo de musculação (minutos)',
+    feeReminder: 'Lembrete da quota (dias antes)',
+    feeReminderHint: 'E-mail ao sócio antes de terminar. 0 significa que não é enviado.',
     licence: 'Licença',
     licenceUntil: (date) => `Válida até ${date}.`,
     licenceOpen: 'Sem data de validade.',

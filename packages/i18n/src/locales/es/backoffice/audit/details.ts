@@ -175,6 +175,7 @@ export const detailValues: Readonly<Record<string, string>> = {
   wordpressUser: 'usuario de WordPress',
   wordpressPrefix: 'prefijo de las tablas de WordPress',
   calendarIntervalMinutes: 'intervalo del calendario',
+  feeReminderDays: 'días del recordatorio de la cuota',
   gymCalendarIntervalMinutes: 'intervalo del calendario del gimnasio',
   earlyAccess: 'reserva anticipada',
   secondFactorRoles: 'roles con verificación en dos pasos',

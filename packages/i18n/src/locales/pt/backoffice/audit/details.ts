@@ -175,6 +175,7 @@ export const detailValues: Readonly<Record<string, string>> = {
   wordpressUser: 'utilizador do WordPress',
   wordpressPrefix: 'prefixo das tabelas do WordPress',
   calendarIntervalMinutes: 'intervalo do calendário',
+  feeReminderDays: 'dias do lembrete da quota',
   gymCalendarIntervalMinutes: 'intervalo do calendário do ginásio',
   earlyAccess: 'reserva antecipada',
   secondFactorRoles: 'perfis com verificação em dois passos',
