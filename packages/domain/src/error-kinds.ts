@@ -4,6 +4,7 @@ import { collaboratorErrors } from './collaborators/errors';
 import { configurationErrors } from './configuration/errors';
 import { databaseErrors } from './database/errors';
 import { commonErrors, type DomainErrorCode, type ErrorKind } from './errors';
+import { importErrors } from './imports/errors';
 import { inboxErrors } from './inbox/errors';
 import { messageErrors } from './messages/errors';
 import { personalDataErrors } from './personal-data/errors';
@@ -19,6 +20,7 @@ const kinds: Record<DomainErrorCode, ErrorKind> = {
   ...collaboratorErrors,
   ...configurationErrors,
   ...databaseErrors,
+  ...importErrors,
   ...inboxErrors,
   ...messageErrors,
   ...personalDataErrors,

@@ -6,6 +6,7 @@ import type { WordpressFailure } from './configuration/wordpress';
 import type { databaseErrors } from './database/errors';
 import type { SyncFailure } from './database/sync-failure';
 import type { ErrorKind } from './error-kind';
+import type { importErrors } from './imports/errors';
 import type { inboxErrors } from './inbox/errors';
 import type { Language, StaffLanguage } from './languages';
 import type { messageErrors } from './messages/errors';
@@ -55,6 +56,7 @@ export type DomainErrorCode =
   | keyof typeof collaboratorErrors
   | keyof typeof configurationErrors
   | keyof typeof databaseErrors
+  | keyof typeof importErrors
   | keyof typeof inboxErrors
   | keyof typeof messageErrors
   | keyof typeof personalDataErrors
@@ -103,6 +105,9 @@ export interface DomainErrorParams {
   'reservations.companionIdentityRepeated': { person: number };
   'configuration.wordpressFailed': { reason: WordpressFailure };
   'database.consoleUnavailable': { reason: string };
+  'imports.tooManyRows': { max: number };
+  'imports.tooManyColumns': { max: number };
+  'imports.cellTooLong': { row: number; max: number };
   'database.statementRefused': { word: string };
   'database.syncFailed': { reason: SyncFailure | 'status'; status: number | null };
   'messages.unknownField': { field: string };

@@ -1,3 +1,4 @@
+import type { RowFaultReason } from '@dehesa/domain/imports';
 import type { PublicPlaces } from '@dehesa/domain/activities';
 import type { GroupValues, RecordGroup } from '@dehesa/domain/messages';
 
@@ -51,3 +52,8 @@ export interface RecordWords {
 
 /** The article of each gender, alone and with what stands before it. */
 export type ArticleForms = Readonly<Record<RecordWords['gender'], Record<'the' | 'of' | 'to' | 'in', string>>>;
+
+/** Why a row of a file cannot be stored, said behind its field's name. */
+export type RowFaultTexts = { tooLong: (fault: { max: number }) => string } & Readonly<
+  Record<Exclude<RowFaultReason, 'tooLong' | 'refused'>, () => string>
+>;

@@ -8,6 +8,7 @@ export * from './configuration';
 export * from './faults';
 export * from './files';
 export * from './guides';
+export * from './imports';
 export * from './messages';
 export * from './outings';
 export * from './places';

@@ -13,6 +13,8 @@ export interface Sought {
   referenceRange: { from: string; to: string } | null;
   /** A whole identity document, as it is known by. */
   identityKey: string | null;
+  /** What another system may have called it (B106), in small letters. */
+  oldReference: string;
 }
 
 /** Shorter words are in too many names, fewer digits in too many numbers. */
@@ -35,5 +37,6 @@ export function readSought(typed: string): Sought | null {
     reference: reference.length === referenceLength ? reference : null,
     referenceRange: referenceRange(reference),
     identityKey: documentKind(text, documentKinds) === undefined ? null : identityKey(text),
+    oldReference: text.toLowerCase(),
   };
 }

@@ -1,9 +1,10 @@
 import { activities, activityTexts } from '@dehesa/db/schema';
 import type { Sought } from '@dehesa/domain/finder';
-import { and, desc, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { activityHead } from '../activities/read/head';
 import { reachableActivities } from '../activity-scope';
 import type { ServiceContext } from '../context';
+import { calledBefore } from '../imports/old-reference';
 import { hasWords } from './all-words';
 import { type FoundGroup, groupOf } from './found-group';
 
@@ -19,13 +20,12 @@ export interface FoundActivity {
   past: boolean;
 }
 
-/** The first activities within reach that have all words in their title, the coming ones first (B21, B86). */
+/** The first activities within reach that have all words in their title, or were called so elsewhere, the coming ones first (B21, B86). */
 export async function findActivities(
   ctx: ServiceContext,
-  { words }: Sought,
+  { words, oldReference }: Sought,
   shown: number,
 ): Promise<FoundGroup<FoundActivity>> {
-  if (words.length === 0) return { rows: [], more: false };
   const now = ctx.clock.now();
   const past = lte(activities.endsAt, now);
   const order = [
@@ -37,12 +37,17 @@ export async function findActivities(
   const titled = ctx.db
     .select({ id: activityTexts.activityId })
     .from(activityTexts)
-    .where(hasWords(activityTexts.titleFolded, words));
+    .where(words.length === 0 ? sql`false` : hasWords(activityTexts.titleFolded, words));
   // The page first: titles of what is left out are not put together.
   const page = ctx.db
     .select({ id: activities.id })
     .from(activities)
-    .where(and(reachableActivities(ctx.actor), inArray(activities.id, titled)))
+    .where(
+      and(
+        reachableActivities(ctx.actor),
+        or(inArray(activities.id, titled), sql`${activities.id} in (${calledBefore('activity', oldReference)})`),
+      ),
+    )
     .orderBy(...order)
     .limit(shown + 1);
   const rows = await ctx.db

@@ -5,6 +5,7 @@ import { reachableActivities } from '../activity-scope';
 import type { ServiceContext } from '../context';
 import { personText } from '../reservations/read/person-text';
 import { isLive } from '../reservations/read/states';
+import { calledBefore } from '../imports/old-reference';
 import { isAbout } from './all-words';
 import { mostCandidates } from './found-group';
 
@@ -62,7 +63,7 @@ function leftAt(now: Date): SQL<number> {
 
 /** By the indexes of names, references and documents. */
 export function pickedOut(ctx: ServiceContext, sought: Sought, wanted: number): SQL {
-  const { referenceRange: range, identityKey, reference } = sought;
+  const { referenceRange: range, identityKey, reference, oldReference } = sought;
   const one = sql`select ${people.reservationId} as id, ${people.position} as position from ${people}`;
   const called = range
     ? sql`select ${reservations.id} as id, 0 as position from ${reservations}
@@ -75,6 +76,7 @@ export function pickedOut(ctx: ServiceContext, sought: Sought, wanted: number): 
     ), candidates as (
       select either.id, min(either.position) as position from (
         (${called})
+        union all (select before.id, 0 from (${calledBefore('reservation', oldReference)} limit ${wanted}) before (id))
         union all (${one} where ${people.live} and ${documented} limit ${wanted})
         union all (select named.id, named.position from named)
       ) either group by either.id

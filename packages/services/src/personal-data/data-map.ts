@@ -131,6 +131,17 @@ export const dataMap: Readonly<Record<string, Columns>> = {
   files: { storage_key: 'none', sha256: 'none', kind: 'none', media_type: 'none' },
   guides: { name: 'team', phone: 'team', email: 'team', languages: 'team' },
   idempotency_keys: { key_hash: 'shortLived', body_hash: 'shortLived' },
+  // Rows of a file go once they are records, after a week, or on request.
+  import_rows: { cells: 'removed', faults: 'none' },
+  imported_records: { entity: 'none', reference: 'none' },
+  imports: {
+    kind: 'none',
+    file_name: 'none',
+    state: 'none',
+    headings: 'none',
+    columns: 'none',
+    failure: 'none',
+  },
   legal_text_versions: { kind: 'none', language: 'none', html: 'none' },
   legal_texts: { kind: 'none', language: 'none', html: 'none' },
   localities: {

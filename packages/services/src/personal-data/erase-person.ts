@@ -1,4 +1,12 @@
-import { conversations, deletedAccounts, emailSuppressions, people, reservations, users } from '@dehesa/db/schema';
+import {
+  conversations,
+  deletedAccounts,
+  emailSuppressions,
+  importRows,
+  people,
+  reservations,
+  users,
+} from '@dehesa/db/schema';
 import { ErasePersonInput, type PersonQuery } from '@dehesa/domain/personal-data';
 import { DomainError } from '@dehesa/domain/errors';
 import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
@@ -42,6 +50,7 @@ export async function erasePerson(ctx: ServiceContext, raw: ErasePersonInput): P
     for (const id of coming) await cancelForErasure(ctx, tx, id);
     const { reservationIds, ...erased } = await eraseChosen(ctx, tx, input, found);
     const accounts = input.account ? await eraseMembers(tx, input) : 0;
+    await eraseImportRows(tx, input);
     const report = { ...erased, accounts, reservations: reservationIds.length, cancelled: coming.length };
     if (Object.values(report).every((count) => count === 0)) throw DomainError.of('personalData.nothingFound');
     await audit(ctx, tx, {
@@ -158,4 +167,12 @@ async function eraseMembers(tx: ServiceContext['db'], person: PersonQuery): Prom
   const erased = await tx.delete(users).where(and(eq(users.role, Role.member), accountsOf(person)));
   const after = await emptyBin();
   return before.count + erased.count + after.count;
+}
+
+/** Rows of files of other systems that are no records yet and name the person. */
+async function eraseImportRows(tx: ServiceContext['db'], { email, identity }: PersonQuery): Promise<void> {
+  const cell = sql`regexp_replace(cell, '[[:space:].-]', '', 'g')`;
+  await tx.delete(importRows).where(sql`exists (
+    select from jsonb_array_elements_text(${importRows.cells}) as cell
+    where lower(cell) = nullif(${email}::text, '') or upper(${cell}) = nullif(${identity}::text, ''))`);
 }

@@ -6,6 +6,8 @@ import {
   emailSuppressions,
   enquiries,
   idempotencyKeys,
+  importRows,
+  imports,
   messages,
   people,
   reservations,
@@ -173,6 +175,22 @@ export async function createPersonWorld() {
     return conversationId;
   }
 
+  /** A row of a file of another system that nobody has stored. */
+  async function brought(email: string, at: string): Promise<void> {
+    const file = {
+      kind: 'reservations',
+      fileName: 'datos.csv',
+      headings: ['Email'],
+      columns: {},
+      rowCount: 1,
+    } as const;
+    const [row] = await db
+      .insert(imports)
+      .values({ ...file, headings: [...file.headings], createdAt: new Date(at) })
+      .returning({ id: imports.id });
+    await db.insert(importRows).values({ importId: row?.id ?? 0, rowNumber: 2, cells: [email, marker] });
+  }
+
   const suppress = (emailKey: string, at: string) =>
     db.insert(emailSuppressions).values({ emailKey, reason: marker, createdAt: new Date(at) });
 
@@ -191,5 +209,5 @@ export async function createPersonWorld() {
     return found;
   }
 
-  return { ...world, marked, conversation, question, suppress, leftOver };
+  return { ...world, marked, brought, conversation, question, suppress, leftOver };
 }

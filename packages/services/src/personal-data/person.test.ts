@@ -1,4 +1,13 @@
-import { auditLog, conversations, emailSuppressions, messages, people, reservations, users } from '@dehesa/db/schema';
+import {
+  auditLog,
+  conversations,
+  emailSuppressions,
+  importRows,
+  messages,
+  people,
+  reservations,
+  users,
+} from '@dehesa/db/schema';
 import { ReservationListInput } from '@dehesa/domain/reservations';
 import { closedAfterAll, insertSampleUser } from '@dehesa/testing';
 import { asc, desc, eq } from 'drizzle-orm';
@@ -176,6 +185,9 @@ describe('erasing on request', () => {
       recipient: `+34${booker?.phone}`,
       text: marker,
     });
+    await world.brought('Borra@Example.org', past);
+    await world.brought('33.333.333-P', past);
+    await world.brought('otra@example.org', past);
     const query = { email: 'borra@example.org', identity: '33333333P' };
     const found = await findPerson(superAdmin(), query);
     expect(found.accounts.map(({ role, erasable }) => ({ role, erasable }))).toEqual([
@@ -184,6 +196,8 @@ describe('erasing on request', () => {
     ]);
     const input = { ...query, people: await idsOf(query), account: true, cancelComing: false };
     const report = await erasePerson(superAdmin(), input);
+    const rows = await world.db.select({ cells: importRows.cells }).from(importRows);
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['otra@example.org']);
     expect(report).toMatchObject({
       people: 1,
       reservations: 1,

@@ -99,6 +99,7 @@ describe('what is older than the configuration allows (B46)', () => {
     await world.conversation('34600008888', '2026-04-01T10:00:00Z');
     await world.question(`${marker}@example.org`, { at: '2026-04-01T10:00:00Z', endsAt: '2026-04-02T10:00:00Z' });
     await world.suppress(`${marker}@example.org`, '2026-04-01T10:00:00Z');
+    await world.brought(`${marker}@example.org`, '2026-04-01T10:00:00Z');
     await world.db.insert(auditLog).values({
       action: 'database.execute',
       entity: 'database',

@@ -2,6 +2,7 @@ import { activities, auditLog, emailSuppressions, messages, people, reservations
 import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
+import { forgetImportRows } from '../imports/forget-import-rows';
 import { inTransaction } from '../in-transaction';
 import { eraseMessages, erasePeople, eraseTraces, saysWhom } from './erase-rows';
 import { eraseOldConversations } from './erase-conversations';
@@ -31,6 +32,8 @@ export async function runRetention(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<Retained> {
+  // Whatever the months: rows of files that nobody stores belong to no activity.
+  await forgetImportRows(ctx);
   const months = await readMonths(ctx.db);
   const total = { months, reservations: 0, people: 0, messages: 0, conversations: 0, suppressions: 0 };
   if (months === 0) return total;

@@ -21,7 +21,8 @@ export interface NewReservation {
   reference: string;
   activityId: number;
   shiftId: number | null;
-  status: Exclude<ReservationStatus, 4>;
+  /** Cancelled from the beginning where it comes so from another system. */
+  status: ReservationStatus;
   language: Language;
   notes: string;
   /** Of the party (null) and of everybody by position (B73). */
@@ -120,6 +121,7 @@ const ofReservation = [
   'consentTextVersion',
   'waitingSince',
   'confirmedAt',
+  'cancelledAt',
   'createdBy',
   'createdAt',
   'updatedAt',
@@ -145,6 +147,7 @@ function storedReservation({ consents, whatsapp, madeAt, party, unnamed = noneUn
     consentTextVersion: consents?.textVersion ?? null,
     waitingSince: when(made.status === ReservationStatus.waiting),
     confirmedAt: when(made.status === ReservationStatus.confirmed),
+    cancelledAt: when(made.status === ReservationStatus.cancelled),
     createdAt: madeAt,
     updatedAt: madeAt,
   };
@@ -166,17 +169,22 @@ const ofPerson = [
 export const asInserted = namesOf(people, ofPerson, (name) => sql`${name} = excluded.${name}`);
 
 /** The insert of the people of parties, alone or behind a `with`. */
-export function insertPeople(parties: readonly Pick<NewReservation, 'id' | 'activityId' | 'party' | 'answers'>[]): SQL {
-  const rows = parties.flatMap(({ id, activityId, party, answers }) =>
+export function insertPeople(
+  parties: readonly (Pick<NewReservation, 'id' | 'activityId' | 'party' | 'answers'> & {
+    status?: ReservationStatus;
+  })[],
+): SQL {
+  const rows = parties.flatMap(({ id, activityId, party, answers, status }) =>
     party.map((person) => ({
       ...person,
       reservationId: id,
       activityId,
+      live: status !== ReservationStatus.cancelled,
       provinceCode: provinceCodeOf(person),
       answers: answers?.get(person.position) ?? null,
     })),
   );
-  return insertRows(people, ['reservationId', 'activityId', ...ofPerson, 'answers'], rows);
+  return insertRows(people, ['reservationId', 'activityId', 'live', ...ofPerson, 'answers'], rows);
 }
 
 /** INE code of the province as it was typed, else as the postal code tells; null where neither is known. */

@@ -4,6 +4,7 @@ import type { ActivityListInput } from '@dehesa/domain/activities';
 import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { reachableActivities } from '../../activity-scope';
 import type { ServiceContext } from '../../context';
+import { calledBefore } from '../../imports/old-reference';
 import { matchesFolded } from '../../search';
 import { companyName } from '../lookups/company-name';
 
@@ -21,7 +22,7 @@ export function wantedActivities(ctx: ServiceContext, input: ActivityListInput):
 const companies = sql`(select ${users.id} as id, search_fold(${companyName}) as name_folded from ${users}
   where exists (select from activities owned where owned.company_id = ${users.id}) offset 0) as companies`;
 
-/** Titles in both languages, municipality and company. */
+/** Titles in both languages, municipality and company, or what another system called it (B106). */
 function found(search: string): SQL | undefined {
   return or(
     inArray(
@@ -33,6 +34,7 @@ function found(search: string): SQL | undefined {
       activities.companyId,
       sql`(select companies.id from ${companies} where ${matchesFolded(sql`companies.name_folded`, search)})`,
     ),
+    sql`${activities.id} in (${calledBefore('activity', search)})`,
   );
 }
 

@@ -2,6 +2,7 @@ import { people, reservations } from '@dehesa/db/schema';
 import { emailKey, searchedPhone } from '@dehesa/domain/identity';
 import { readReference, referenceRange } from '@dehesa/domain/reservations';
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import { calledBefore } from '../../imports/old-reference';
 import { canBeIndexed, matches, matchesFolded } from '../../search';
 import { personText } from '../read/person-text';
 
@@ -9,18 +10,20 @@ const fullName = sql`${people.firstName} || ' ' || ${people.lastName}`;
 const phoneNumber = sql`coalesce(${people.phonePrefix}, '') || ${people.phone}`;
 
 /**
- * Name, email or phone of anybody in the party, or the reference with or without its prefix (B16, B34); `withinActivity` is for
+ * Name, email or phone of anybody in the party, the reference with or without its prefix (B16, B34), or what
+ * another system called it (B106); `withinActivity` is for
  * a query that asks for those of one activity, whose parties are sooner looked through than the index of all people.
  */
 export function foundReservations(search: string, withinActivity: boolean): SQL | undefined {
   if (search === '') return undefined;
   const reference = referenceBegins(readReference(search));
+  const before = calledBefore('reservation', search);
   if (withinActivity)
-    return sql`(${reference ?? sql`false`}
+    return sql`(${reference ?? sql`false`} or ${reservations.id} in (${before})
       or exists (select from ${people} where ${people.reservationId} = ${reservations.id} and ${isFound(search)}))`;
   const parties = sql`select ${people.reservationId} from ${people} where ${and(mayBeFound(search), isFound(search))}`;
   const referred = reference && sql`union all select ${reservations.id} from ${reservations} where ${reference}`;
-  return sql`${reservations.id} in (${parties} ${referred})`;
+  return sql`${reservations.id} in (${parties} ${referred} union all ${before})`;
 }
 
 function isFound(search: string): SQL | undefined {

@@ -1,14 +1,10 @@
-import { people, reservations } from '@dehesa/db/schema';
-import { holdsPlaces, ReservationStatus } from '@dehesa/domain/reservations';
-import { eq } from 'drizzle-orm';
+import { holdsPlaces } from '@dehesa/domain/reservations';
 import type { ServiceContext } from '../../context';
 import { changePlaces } from '../places/change-places';
 import { insertReservations, nextReservationIds, type NewReservation, sizeOf } from '../insert-reservation';
 import { randomReference } from '../random-reference';
 
-export interface ImportedReservation extends Omit<NewReservation, 'id' | 'reference' | 'status'> {
-  status: ReservationStatus;
-}
+export type ImportedReservation = Omit<NewReservation, 'id' | 'reference'>;
 
 /**
  * Stores a reservation as it stands, without the booking's checks and without a message, for those who ask nobody: the
@@ -21,13 +17,7 @@ export async function importReservation(
 ): Promise<number> {
   const { status, activityId, shiftId } = given;
   const [id = 0] = await nextReservationIds(tx, 1);
-  const cancelled = status === ReservationStatus.cancelled;
-  const stored = { ...given, id, reference: randomReference(), status: cancelled ? ReservationStatus.pending : status };
-  await insertReservations(tx, [stored]);
-  if (cancelled) {
-    await tx.update(reservations).set({ status, cancelledAt: ctx.clock.now() }).where(eq(reservations.id, id));
-    await tx.update(people).set({ live: false }).where(eq(people.reservationId, id));
-  }
+  await insertReservations(tx, [{ ...given, id, reference: randomReference() }]);
   if (holdsPlaces(status)) await changePlaces(ctx, tx, [{ activityId, shiftId, places: sizeOf(given) }]);
   return id;
 }

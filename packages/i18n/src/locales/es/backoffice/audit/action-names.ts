@@ -89,6 +89,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'guides.create': 'Guía creado',
   'guides.edit': 'Guía modificado',
   'guides.remove': 'Guía eliminado',
+  'imports.store': 'Importación guardada',
+  'imports.undo': 'Importación deshecha',
   'inbox.ask': 'Bandeja: pregunta o solicitud recibida de la web',
   'inbox.convertGroup': 'Bandeja: solicitud de grupo convertida en reserva',
   'inbox.reply': 'Bandeja: respuesta enviada',

@@ -89,6 +89,8 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'guides.create': 'creó {the}',
   'guides.edit': 'modificó {the}',
   'guides.remove': 'eliminó {the}',
+  'imports.store': 'guardó {the}',
+  'imports.undo': 'deshizo {the}',
   'inbox.ask': 'envió desde la web una pregunta o solicitud: {the}',
   'inbox.convertGroup': 'convirtió en reserva {the}',
   'inbox.reply': 'respondió {to}',

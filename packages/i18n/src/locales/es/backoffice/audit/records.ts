@@ -14,6 +14,7 @@ export const records: Readonly<Record<AuditEntity, RecordWords>> = {
   database: { gender: 'f', noun: 'base de datos', named: (name) => `base de datos ${name}` },
   file: { gender: 'm', noun: 'archivo', named: (name) => `archivo ${name}` },
   guide: { gender: 'm', noun: 'guía', named: (name) => `guía ${name}` },
+  import: { gender: 'f', noun: 'importación', named: (name) => `importación ${name}` },
   message: { gender: 'f', noun: 'conversación', named: (name) => `conversación ${name}` },
   personalData: {
     gender: 'm',

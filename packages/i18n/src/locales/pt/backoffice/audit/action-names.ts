@@ -89,6 +89,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'guides.create': 'Guia criado',
   'guides.edit': 'Guia alterado',
   'guides.remove': 'Guia eliminado',
+  'imports.store': 'Importação guardada',
+  'imports.undo': 'Importação anulada',
   'inbox.ask': 'Caixa de mensagens: pergunta ou pedido recebido do site',
   'inbox.convertGroup': 'Caixa de mensagens: pedido de grupo convertido em reserva',
   'inbox.reply': 'Caixa de mensagens: resposta enviada',

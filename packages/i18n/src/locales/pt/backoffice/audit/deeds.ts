@@ -89,6 +89,8 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'guides.create': 'criou {the}',
   'guides.edit': 'alterou {the}',
   'guides.remove': 'eliminou {the}',
+  'imports.store': 'guardou {the}',
+  'imports.undo': 'anulou {the}',
   'inbox.ask': 'enviou do site uma pergunta ou pedido: {the}',
   'inbox.convertGroup': 'converteu em reserva {the}',
   'inbox.reply': 'respondeu {to}',

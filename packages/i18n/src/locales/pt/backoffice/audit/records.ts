@@ -14,6 +14,7 @@ export const records: Readonly<Record<AuditEntity, RecordWords>> = {
   database: { gender: 'f', noun: 'base de dados', named: (name) => `base de dados ${name}` },
   file: { gender: 'm', noun: 'ficheiro', named: (name) => `ficheiro ${name}` },
   guide: { gender: 'm', noun: 'guia', named: (name) => `guia ${name}` },
+  import: { gender: 'f', noun: 'importação', named: (name) => `importação ${name}` },
   message: { gender: 'f', noun: 'conversa', named: (name) => `conversa ${name}` },
   personalData: {
     gender: 'm',

@@ -1,0 +1,15 @@
+export { checkImport, discardImport, storeImport, undoImport } from './ask-import';
+export { runImportTask } from './import-steps';
+export { importTemplate } from './import-template';
+export {
+  type ImportDetails,
+  type ImportedRow,
+  type ImportSummary,
+  listImportRows,
+  listImports,
+  readImport,
+  readOldReference,
+} from './read-import';
+export { receiveImport } from './receive-import';
+export { giveUp, runImport } from './run-import';
+export type { ImportTable } from './table/read-table';
