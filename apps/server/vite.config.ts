@@ -19,6 +19,7 @@ export default defineConfig({
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
         'text-worker': 'src/text-worker.ts',
+        'table-worker': 'src/table-worker.ts',
       },
     },
   },

@@ -15,6 +15,7 @@ import type { PostalDownload } from '@dehesa/services/places';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaSource } from '@dehesa/services/inbox';
 import type { BackupFolder } from './backups/backup-folder';
+import type { TableReader } from './adapters/thread-table-reader';
 import type { MapTiles } from './adapters/map-tiles/map-tiles';
 import type { ActivityFeed } from './activity-feed';
 import type { InboxFeed } from './inbox-feed';
@@ -80,5 +81,7 @@ export interface AppDeps {
   firstWord?: FirstWord;
   /** Without it texts are read in the thread that serves. */
   textWorker?: ServiceContext['textWorker'];
+  /** Without it files to be imported are read in this thread. */
+  readTable?: TableReader;
   testing?: ServiceContext['testing'];
 }

@@ -29,6 +29,7 @@ import { ownImageLimit } from './plugins/limits/own-image-limit';
 import { personalData } from './plugins/files/personal-data';
 import { mapTiles } from './plugins/files/map-tiles';
 import { placeMap } from './plugins/pages/place-map';
+import { importUpload } from './plugins/files/import-upload';
 import { postalUpload } from './plugins/files/postal-upload';
 import { privateAnswers } from './plugins/security/private-answers';
 import { publicAssets } from './plugins/pages/public-assets';
@@ -86,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(ownImageLimit);
   await app.register(uploads, { deps });
   await app.register(postalUpload, { deps });
+  await app.register(importUpload, { deps });
   await app.register(collaboratorSignUp, { deps });
   await app.register(collaboratorPictures, { deps });
   await app.register(activityEvents, { deps });

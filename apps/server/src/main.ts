@@ -10,6 +10,7 @@ import { HttpSyncClient } from './adapters/http-sync-client';
 import { createLogger } from './adapters/logger';
 import { MapTiles } from './adapters/map-tiles/map-tiles';
 import { MysqlWordpress } from './adapters/mysql-wordpress';
+import { threadTableReader } from './adapters/thread-table-reader';
 import { ThreadTextWorker } from './adapters/thread-text-worker';
 import { openFileStore } from './adapters/files/open-file-store';
 import { Outgoing } from './adapters/outgoing/outgoing';
@@ -117,8 +118,12 @@ export async function start(options: StartOptions): Promise<Running> {
   const { postalCodesUrl } = environment;
   if (postalCodesUrl !== null) deps.postalDownload = new GeonamesDownload({ url: postalCodesUrl, outgoing });
   if (webDevelopment) deps.webDevelopment = webDevelopment;
-  // Built, as the thread needs it.
-  else deps.textWorker = new ThreadTextWorker({ file: path.join(root, 'apps/server/dist/text-worker.js') });
+  else {
+    // Built, as the threads need it.
+    const built = (name: string) => path.join(root, 'apps/server/dist', name);
+    deps.textWorker = new ThreadTextWorker({ file: built('text-worker.js') });
+    deps.readTable = threadTableReader({ file: built('table-worker.js') });
+  }
   faults.attach({ db });
   const word = environment.mode === 'production' ? await prepareFirstStart(deps) : undefined;
   const system = serviceContext(deps, null);

@@ -53,6 +53,11 @@ export const otherRows: Readonly<Record<string, readonly [what: What | readonly 
     'GET /api/exports/actividades.xlsx': [staff, `/api/exports/actividades.xlsx?solo=${activity}`],
     'GET /api/exports/usuarios.xlsx': [companies, `/api/exports/usuarios.xlsx?solo=${activity}`],
     'GET /api/exports/registro-auditoria.xlsx': [configuration],
+    'GET /api/exports/plantilla-importacion.xlsx': [
+      configuration,
+      '/api/exports/plantilla-importacion.xlsx?kind=members',
+    ],
+    'GET /api/exports/filas-con-problemas.xlsx': [configuration, '/api/exports/filas-con-problemas.xlsx?id=1'],
     'GET /api/exports/base-de-datos.sql': [configuration],
     'POST /descargas/datos-personales': [configuration],
     'GET /api/email-template/:slug': [configuration, '/api/email-template/reserva-pendiente'],
@@ -61,4 +66,5 @@ export const otherRows: Readonly<Record<string, readonly [what: What | readonly 
     'POST /upload/document': [staff],
     'POST /upload/video': [staff],
     'POST /upload/postal-codes': [configuration],
+    'POST /upload/import/:kind': [configuration, '/upload/import/members'],
   };

@@ -201,6 +201,13 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'config.messages.byId': [staff, { id }],
 
   'finder.find': [staff, { typed: 'ana garcía' }],
+  'imports.list': [configuration, page],
+  'imports.read': [configuration, { id }],
+  'imports.rows': [configuration, { ...page, id }],
+  'imports.check': [configuration, { id, columns: {} }],
+  'imports.store': [configuration, { id }],
+  'imports.undo': [configuration, { id }],
+  'imports.discard': [configuration, { id }],
   'places.download': [configuration],
   'places.imports': [configuration],
   'places.coverage': [configuration],

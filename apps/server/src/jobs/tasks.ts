@@ -19,6 +19,7 @@ import { nightlyJob, nightlyTask } from './nightly';
 import { notifyAdministratorsJob } from './notify-administrators';
 import { promoteWaitingJob } from './promote-waiting';
 import { queueRemindersJob } from './queue-reminders';
+import { runImportJob, runImportTask } from './run-import';
 import { sendMessage } from './send-message';
 
 /** Every task of the queue by its name. */
@@ -33,6 +34,7 @@ export function tasks(job: JobDeps): TaskList {
     [queueRemindersTask]: queueRemindersJob(job),
     [forgetVisitorsTask]: forgetVisitorsJob(job),
     [downloadPostalCodesTask]: downloadPostalCodesJob(job),
+    [runImportTask]: runImportJob(job),
     [nightlyTask]: nightlyJob(job),
     [backupTask]: backupJob(job),
   };

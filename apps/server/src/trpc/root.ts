@@ -4,6 +4,7 @@ import { auth } from './routers/auth';
 import { config } from './routers/config';
 import { finder } from './routers/finder';
 import { installation } from './routers/installation';
+import { imports } from './routers/imports';
 import { places } from './routers/places';
 import { publicRouter } from './routers/public';
 import { reservations } from './routers/reservations';
@@ -16,6 +17,7 @@ export const appRouter = router({
   config,
   finder,
   installation,
+  imports,
   places,
   public: publicRouter,
   reservations,

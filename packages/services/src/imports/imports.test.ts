@@ -236,7 +236,11 @@ describe('storing', () => {
     });
 
     // The same file again: nothing comes twice.
-    const again = await world.receive('reservations', bookings, 'res-001;EXC-01;;Otra;Persona;otra@example.org;1;confirmada');
+    const again = await world.receive(
+      'reservations',
+      bookings,
+      'res-001;EXC-01;;Otra;Persona;otra@example.org;1;confirmada',
+    );
     await world.check(again);
     expect(await world.faults(again)).toEqual({ 2: ['reference referenceRepeated', 'shift unknownShift'] });
 

@@ -1,6 +1,6 @@
 export { checkImport, discardImport, storeImport, undoImport } from './ask-import';
 export { runImportTask } from './import-steps';
-export { importTemplate } from './import-template';
+export { exportFaultyRows, importTemplate } from './import-template';
 export {
   type ImportDetails,
   type ImportedRow,

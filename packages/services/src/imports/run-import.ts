@@ -1,5 +1,5 @@
 import { importedRecords, importRows, imports, reservations } from '@dehesa/db/schema';
-import type { ImportState, RowFault } from '@dehesa/domain/imports';
+import { type ImportState, type RowFault, workingStates } from '@dehesa/domain/imports';
 import { DomainError } from '@dehesa/domain/errors';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { oneAtATime } from '../advisory-locks';
@@ -39,22 +39,26 @@ export async function runImport(
   } catch (error) {
     options.signal?.throwIfAborted();
     if (!(error instanceof DomainError) || error.code === 'service.busy') throw error;
-    await giveUp(ctx, row, error.code);
+    await giveUp(ctx, id, error.code);
   }
   return row.state;
 }
 
 /** Back to where it was asked for, with the reason; a step that could not be done has changed nothing. */
-export async function giveUp(ctx: ServiceContext, { id, state }: Pick<ImportRow, 'id' | 'state'>, why: string) {
-  const back: Partial<Record<ImportState, ImportState>> = {
-    checking: 'matching',
-    storing: 'checked',
-    undoing: 'stored',
-  };
+export async function giveUp(ctx: ServiceContext, id: number, why: string): Promise<void> {
+  const back = Object.entries({ checking: 'matching', storing: 'checked', undoing: 'stored' } as const);
+  const state = sql.join(
+    [
+      sql`case ${imports.state}`,
+      ...back.map(([from, to]) => sql`when ${from}::text then ${to}::text`),
+      sql`else ${imports.state} end`,
+    ],
+    sql` `,
+  );
   await ctx.db
     .update(imports)
-    .set({ state: back[state] ?? state, failure: why, rowsDone: 0 })
-    .where(and(eq(imports.id, id), eq(imports.state, state)));
+    .set({ state, failure: why, rowsDone: 0 })
+    .where(and(eq(imports.id, id), inArray(imports.state, [...workingStates])));
 }
 
 /** Two processes that were given the same step: the second waits, and finds it done. */

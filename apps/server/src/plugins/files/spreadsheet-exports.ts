@@ -2,11 +2,13 @@ import { AuditExportInput } from '@dehesa/domain/audit';
 import { chosenFiles, chosenParameter, readChosen } from '@dehesa/domain/chosen-address';
 import type { ExportChosenInput } from '@dehesa/domain/chosen-records';
 import { DomainError } from '@dehesa/domain/errors';
+import { ImportKindInput, ImportRef } from '@dehesa/domain/imports';
 import { type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
 import { StatisticsPeriod } from '@dehesa/domain/statistics';
 import { exportActivities } from '@dehesa/services/activities';
 import { assertUsable } from '@dehesa/services/auth';
 import { authorize, type ServiceContext } from '@dehesa/services/context';
+import { exportFaultyRows, importTemplate } from '@dehesa/services/imports';
 import { exportAudit } from '@dehesa/services/personal-data';
 import { exportAttendees, type ExportFile, exportGeneralData, exportLocalities } from '@dehesa/services/statistics';
 import { exportAccounts } from '@dehesa/services/users';
@@ -71,6 +73,14 @@ const exportFiles: Readonly<Record<string, Export>> = {
     authorize(services, 'companies.manage');
     return exportAccounts(services, chosenOf(query, language));
   },
+  'plantilla-importacion': async (services, language, query) => {
+    authorize(services, 'configuration.manage');
+    return importTemplate(services, ImportKindInput.parse(query), language);
+  },
+  'filas-con-problemas': (services, language, query) => {
+    authorize(services, 'configuration.manage');
+    return exportFaultyRows(services, ImportRef.parse({ id: Number(query['id']) }), language);
+  },
   localidades: (services, language, query) => {
     const { scope, country } = LocalitiesQuery.parse(query);
     const view = scope === 'general' ? scope : scope === '1' ? 1 : 2;
@@ -79,7 +89,7 @@ const exportFiles: Readonly<Record<string, Export>> = {
 };
 
 /**
- * The spreadsheets of the dashboard (U37), of the audit log (B93) and of ticked records (B96) for staff with a session (B21, B22), written as they are read: a
+ * The spreadsheets of the dashboard (U37), of the audit log (B93) of ticked records (B96) and of imports (B106) for staff with a session (B21, B22), written as they are read: a
  * refusal is answered before the first byte, and who leaves stops the reading. Personal data: no cache keeps any of it.
  */
 export const spreadsheetExports = fp<{ deps: AppDeps }>(

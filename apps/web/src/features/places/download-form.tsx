@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { Refusal } from '../../lib/refusal';
 import { type Outputs, trpc } from '../../lib/trpc';
-import { Advance } from './advance';
+import { Advance } from '../../lib/lists/advance';
 
 type Import = Outputs['places']['imports'][number];
 

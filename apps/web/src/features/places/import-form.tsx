@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
-import { Advance } from './advance';
+import { Advance } from '../../lib/lists/advance';
 import { uploadFile, uploadProblemText } from '../../lib/files/upload-file';
 
 export interface ImportFormProps {

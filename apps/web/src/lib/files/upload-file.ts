@@ -1,4 +1,5 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
+import type { ImportKind } from '@dehesa/domain/imports';
 import type { Language } from '@dehesa/domain/languages';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { faultTexts } from '@dehesa/i18n/start';
@@ -32,6 +33,7 @@ export function uploadFile<T>(
     | '/upload/document'
     | '/upload/video'
     | '/upload/postal-codes'
+    | `/upload/import/${ImportKind}`
     | `/alta-colaborador?key=${string}`,
   file: Blob,
   name: string,

@@ -1,3 +1,4 @@
+import { pageSizes } from '@dehesa/domain/page-sizes';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ConfigurationView } from '../../../features/configuration/configuration-view';
 import { accountTypes, kindOfType } from '../../../features/users/account-pages';
@@ -54,6 +55,14 @@ const postalCodesRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/postal-codes-page'), 'PostalCodesPage'),
 });
 
+const importsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/configuracion/importar',
+  validateSearch: addressView({ id: whole(), page: whole(), size: oneOf(pageSizes) }),
+  beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
+  component: lazyRouteComponent(() => import('../pages/imports-page'), 'ImportsPage'),
+});
+
 const legalTextsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/configuracion/textos-legales',
@@ -84,6 +93,7 @@ export const administrationRoutes = [
   accountRoute,
   tariffsRoute,
   postalCodesRoute,
+  importsRoute,
   legalTextsRoute,
   webSettingsRoute,
   configAppRoute,

@@ -1,0 +1,68 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import { DomainError } from '@dehesa/domain/errors';
+import { ImportKindInput, importLimits } from '@dehesa/domain/imports';
+import { assertUsable } from '@dehesa/services/auth';
+import { authorize } from '@dehesa/services/context';
+import { receiveImport } from '@dehesa/services/imports';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { isZip } from '../../adapters/postal/postal-file-on-disk';
+import { readTableHere } from '../../adapters/thread-table-reader';
+import { assertUnpacksTo } from '../../adapters/unpacked-size';
+import type { AppDeps } from '../../app-deps';
+import { identify } from '../../requests/request-context';
+import { filePart, letPass, nameOf } from './upload-part';
+
+/**
+ * POST /upload/import/<kind>: a file of another system from a super admin (B106). Answered with the import's id once its
+ * rows are kept; what becomes of them is said on its screen.
+ */
+export const importUpload = fp<{ deps: AppDeps }>(
+  async (app, { deps }) => {
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      await scope.register(multipart, {
+        throwFileSizeLimit: false,
+        limits: { fileSize: importLimits.megabytes * 1024 * 1024, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+      });
+      scope.post('/upload/import/:kind', async (request, reply) => {
+        const { services, user } = await identify(deps, request);
+        if (user !== null) assertUsable(user);
+        authorize(services, 'configuration.manage');
+        const kind = ImportKindInput.safeParse(request.params);
+        if (!kind.success) throw DomainError.of('record.notFound');
+        const folder = await mkdtemp(path.join(os.tmpdir(), 'dehesa-import-'));
+        try {
+          const file = path.join(folder, 'file');
+          const fileName = await receive(request, file);
+          if (await isZip(file))
+            await assertUnpacksTo(file, importLimits.unpackedMegabytes, DomainError.of('imports.unreadable'));
+          const table = await (deps.readTable ?? readTableHere)(await readFile(file));
+          return await reply.code(201).send(await receiveImport(services, kind.data, { fileName, table }));
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+          letPass(request);
+        }
+      });
+    });
+  },
+  { name: 'import-upload', dependencies: ['security', 'errors'] },
+);
+
+/** Writes the one file of the form and answers its name. */
+async function receive(request: FastifyRequest, target: string): Promise<string> {
+  const part = await filePart(request);
+  try {
+    await pipeline(part.file, createWriteStream(target));
+  } catch (error) {
+    // A form that ends before its file does is the request's fault; a full disk is the server's.
+    throw error === part.file.errored ? DomainError.of('file.unsupported') : error;
+  }
+  if (part.file.truncated) throw DomainError.of('file.tooLarge', { maxMegabytes: importLimits.megabytes });
+  return nameOf(part);
+}
