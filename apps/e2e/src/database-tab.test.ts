@@ -15,6 +15,7 @@ import {
   settled,
 } from './browser';
 import { type Product, startProduct } from './product';
+import { screenShows } from './screen';
 import { signIn } from './staff';
 
 const tab = '/config-app?tab=base-datos';
@@ -116,5 +117,37 @@ describeInBrowser('the database tab', () => {
     await settled(page);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(open.errors).toEqual([]);
+  });
+
+  it('leads to what is brought in: a file, its columns, its faults, its storing and the way back (U52)', async () => {
+    await page.getByRole('link', { name: 'Importar datos' }).click();
+    await screenShows(page, 'Importar datos');
+    await page.getByRole('combobox', { name: 'Qué contiene el archivo' }).click();
+    await page.getByRole('option', { name: 'Usuarios' }).click();
+    const lines = ['Nombre;Apellidos;Correo;Mote', 'Ana;Gil;ana.socia@example.org;Anita', 'Luis;Gil;luis;'];
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'socios.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+    await page.getByRole('heading', { name: 'Usuarios · socios.csv' }).waitFor();
+    // A column that was not recognised is said by hand.
+    await page.getByRole('combobox', { name: 'Alias' }).click();
+    await page.getByRole('option', { name: 'Mote' }).click();
+    await page.getByRole('button', { name: 'Revisar las filas' }).click();
+    await page.getByText('1 de 2 filas sin problemas').waitFor();
+    await page.getByText('Email: no es una dirección de email').waitFor();
+    await settled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    // Who comes back finds it where it stands.
+    await page.reload();
+    await page.getByRole('button', { name: 'Guardar la fila sin problemas' }).click();
+    await page.getByRole('button', { name: 'Deshacer la importación' }).waitFor();
+    await page.setViewportSize(phone);
+    expect(await overflows(page)).toBe(false);
+    await page.getByRole('button', { name: 'Deshacer la importación' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deshacer la importación' }).click();
+    await page.getByText('Deshecha', { exact: true }).waitFor();
+    await page.setViewportSize(desk);
   });
 });

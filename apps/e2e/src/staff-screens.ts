@@ -165,6 +165,7 @@ export const superAdminScreens: readonly Screen[] = [
   { name: 'the companies', path: '/actividades/admin/empresas' },
   { name: 'one’s own data', path: '/perfil' },
   { name: 'the legal texts', path: '/configuracion/textos-legales' },
+  { name: 'what is brought in', path: '/configuracion/importar' },
   { name: 'the widget and the sign-ups', path: '/configuracion/widget' },
   { name: 'the general settings', path: '/config-app' },
   {

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import type { RowValues } from './importers/importer';
 
-export const rowsInBatch = 500;
+export const rowsInBatch = 200;
 
 export interface StoredRow {
   rowNumber: number;

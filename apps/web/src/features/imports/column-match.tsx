@@ -1,6 +1,6 @@
 import { type ColumnMatch, importFields, type ImportFieldKey } from '@dehesa/domain/imports';
 import { importTexts } from '@dehesa/i18n/backoffice/imports';
-import { Button, Group, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTextsOf } from '../../lib/backoffice-language';
 import { Refusal } from '../../lib/refusal';
@@ -26,10 +26,7 @@ export function ColumnMatching({ file, onChecking }: { file: Import; onChecking:
   }
 
   return (
-    <Stack component="section" gap="md" aria-labelledby="columns">
-      <Title order={2} size="h3" id="columns">
-        {texts.columns.title}
-      </Title>
+    <Stack gap="md">
       <Text>{texts.columns.hint}</Text>
       <SimpleGrid ref={grid} cols={{ base: 1, sm: 2, lg: 3 }}>
         {fields.map(({ key, required }) => (

@@ -14,6 +14,7 @@ import { Refusal } from '../../lib/refusal';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { ColumnMatching } from './column-match';
 import { FaultyRows } from './faulty-rows';
+import classes from './import-view.module.css';
 import { stateColours } from './state-colours';
 
 type Import = Outputs['imports']['read'];
@@ -94,12 +95,12 @@ function Steps({ file, onGone }: { file: Import; onGone: () => void }) {
       <Advance label={texts.states[state]} fraction={Math.min(1, rowsDone / Math.max(1, total))} detail={detail} />
     );
   }
-  if (file.state === 'matching') return <Open file={file} onChanged={changed} onGone={onGone} />;
-  if (file.state === 'checked')
+  if (file.state === 'matching' || file.state === 'checked')
     return (
       <Stack gap="lg">
-        <Checked file={file} onChanged={changed} />
-        <Open file={file} onChanged={changed} onGone={onGone} />
+        <Columns file={file} onChanged={changed} />
+        {file.state === 'checked' && <Checked file={file} onChanged={changed} />}
+        <Discard file={file} onChanged={changed} onGone={onGone} />
       </Stack>
     );
   return (
@@ -115,35 +116,54 @@ interface StepProps {
   onChanged: () => Promise<void>;
 }
 
-/** The columns, as long as nothing is stored, and the way to forget the file. */
-function Open({ file, onChanged, onGone }: StepProps & { onGone: () => void }) {
+/** The columns: the first step, and once the rows were looked at folded away. */
+function Columns({ file, onChanged }: StepProps) {
+  const { columns } = useTextsOf(importTexts);
+  const matching = <ColumnMatching file={file} onChecking={() => void onChanged()} />;
+  const isOpen = file.state === 'matching';
+  return (
+    <Stack component="section" gap="md" aria-labelledby="columns">
+      <Title order={2} size="h3" id="columns">
+        {columns.title}
+      </Title>
+      {isOpen ? (
+        matching
+      ) : (
+        <details>
+          <summary className={classes.summary}>{columns.change}</summary>
+          {matching}
+        </details>
+      )}
+    </Stack>
+  );
+}
+
+/** The way to forget a file of which nothing is stored. */
+function Discard({ file, onChanged, onGone }: StepProps & { onGone: () => void }) {
   const texts = useTextsOf(importTexts);
   const discard = trpc.imports.discard.useMutation();
   return (
-    <>
-      <ColumnMatching file={file} onChecking={() => void onChanged()} />
+    <Stack gap="sm" align="flex-start">
       <Refusal error={discard.error} />
-      <Group>
-        <ConfirmButton
-          variant="subtle"
-          color="clay"
-          title={texts.discard.title}
-          message={texts.discard.message}
-          confirmLabel={texts.discard.action}
-          cancelLabel={texts.cancel}
-          onConfirm={() =>
-            discard
-              .mutateAsync({ id: file.id })
-              .then(onGone)
-              .then(onChanged)
-              // Shown above by the mutation's own state.
-              .catch(() => undefined)
-          }
-        >
-          {texts.discard.action}
-        </ConfirmButton>
-      </Group>
-    </>
+      <ConfirmButton
+        variant="subtle"
+        color="clay"
+        title={texts.discard.title}
+        message={texts.discard.message}
+        confirmLabel={texts.discard.action}
+        cancelLabel={texts.cancel}
+        onConfirm={() =>
+          discard
+            .mutateAsync({ id: file.id })
+            .then(onGone)
+            .then(onChanged)
+            // Shown above by the mutation's own state.
+            .catch(() => undefined)
+        }
+      >
+        {texts.discard.action}
+      </ConfirmButton>
+    </Stack>
   );
 }
 

@@ -133,6 +133,7 @@ export const imports = {
     example: (text: string) => `Ejemplo: ${text}`,
     noExample: 'Vacía en la primera fila',
     missing: 'Elige su columna',
+    change: 'Cambiar las columnas y revisar otra vez',
     check: 'Revisar las filas',
   },
   check: {
@@ -147,7 +148,8 @@ export const imports = {
   store: {
     title: '3. Guardar',
     all: (rows: number) => `Guardar ${countRows(rows)}`,
-    without: (rows: number) => `Guardar las ${rows} sin problemas`,
+    without: (rows: number) =>
+      rows === 1 ? 'Guardar la fila sin problemas' : `Guardar las ${rows} filas sin problemas`,
     hint: 'O se guardan todas o ninguna. A nadie se le envía ningún mensaje, y se puede deshacer durante 30 días.',
   },
   undo: {

@@ -134,6 +134,7 @@ export const imports: typeof es.imports = {
     example: (text) => `Exemplo: ${text}`,
     noExample: 'Vazia na primeira linha',
     missing: 'Escolha a coluna',
+    change: 'Alterar as colunas e rever outra vez',
     check: 'Rever as linhas',
   },
   check: {
@@ -148,7 +149,7 @@ export const imports: typeof es.imports = {
   store: {
     title: '3. Guardar',
     all: (rows) => `Guardar ${countRows(rows)}`,
-    without: (rows) => `Guardar as ${rows} sem problemas`,
+    without: (rows) => (rows === 1 ? 'Guardar a linha sem problemas' : `Guardar as ${rows} linhas sem problemas`),
     hint: 'Ou se guardam todas ou nenhuma. Não é enviada nenhuma mensagem a ninguém, e pode anular-se durante 30 dias.',
   },
   undo: {
