@@ -25,6 +25,8 @@ export type VisitorErrorTexts = Pick<ErrorTexts, VisitorErrorCode> & Partial<Err
 /** Those of reservations are many: they have files of their own, as have those that only staff meet. */
 export type ReservationErrorTexts = Pick<ErrorTexts, Extract<DomainErrorCode, `reservations.${string}`>>;
 
+export type ImportErrorTexts = Pick<ErrorTexts, Extract<DomainErrorCode, `imports.${string}`>>;
+
 export type StaffErrorTexts = Omit<
   ErrorTexts,
   VisitorErrorCode | 'activities.memberRefused' | keyof ReservationErrorTexts

@@ -17,7 +17,7 @@ export function runImportJob({ deps, logger }: Pick<JobDeps, 'deps' | 'logger'>)
       const step = await runImport(system, id, { signal: abortSignal });
       logger.info({ id, step }, 'a step of an import was done');
     } catch (error) {
-      if (abortSignal?.aborted !== true && job.attempts >= job.max_attempts) await giveUp(system, id, 'fault');
+      if (!abortSignal.aborted && job.attempts >= job.max_attempts) await giveUp(system, id, 'fault');
       throw error;
     }
   };

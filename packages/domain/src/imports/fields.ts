@@ -1,8 +1,7 @@
-import { activityLimits, activityTextFields } from '../activities/fields';
-import { collaboratorLimits } from '../collaborators/limits';
-import { personFields } from '../reservations/party/person-fields';
-import { reservationLimits } from '../reservations/limits';
-import { userLimits } from '../users/limits';
+import { activityLimits, activityTextFields } from '../activities/index';
+import { collaboratorLimits } from '../collaborators/index';
+import { personFields, reservationLimits } from '../reservations/index';
+import { userLimits } from '../users/index';
 import type { ImportKind } from './kinds';
 
 /** How what stands in a cell is read: a text of so many signs, or one of the readers of `readCell`. */

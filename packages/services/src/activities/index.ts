@@ -42,7 +42,7 @@ export { removeRelated } from './related/remove-related';
 export { setComplements } from './complementary/set-complements';
 export { copyActivity } from './series/copy-activity';
 export { previewSeries } from './series/preview-series';
-export { type ActivitySeries, readSeries, type SeriesMember } from './series/read-series';
+export { type ActivitySeries, formatRules, readSeries, type SeriesMember } from './series/read-series';
 export { type RepeatedActivity, repeatActivity } from './series/repeat-activity';
 export { toggleRegistrations } from './toggle-registrations';
 export { activityCalendar, agendaCalendar } from './agenda/agenda-calendar';

@@ -4,7 +4,7 @@ import { and, desc, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { activityHead } from '../activities/read/head';
 import { reachableActivities } from '../activity-scope';
 import type { ServiceContext } from '../context';
-import { calledBefore } from '../imports/old-reference';
+import { calledBefore } from '../imports/read/old-reference';
 import { hasWords } from './all-words';
 import { type FoundGroup, groupOf } from './found-group';
 

@@ -5,7 +5,7 @@ import { reachableActivities } from '../activity-scope';
 import type { ServiceContext } from '../context';
 import { personText } from '../reservations/read/person-text';
 import { isLive } from '../reservations/read/states';
-import { calledBefore } from '../imports/old-reference';
+import { calledBefore } from '../imports/read/old-reference';
 import { isAbout } from './all-words';
 import { mostCandidates } from './found-group';
 

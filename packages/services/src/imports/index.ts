@@ -1,4 +1,5 @@
 export { checkImport, discardImport, storeImport, undoImport } from './ask-import';
+export { forgetImportRows } from './forget-import-rows';
 export { runImportTask } from './import-steps';
 export { exportFaultyRows, importTemplate } from './import-template';
 export {

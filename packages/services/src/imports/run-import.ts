@@ -11,7 +11,7 @@ import { refreshStatistics } from '../statistics/index';
 import { readActorOf } from './actor-of-import';
 import { rowBatches } from './import-row';
 import { type ImportRow, writeProgress } from './import-steps';
-import { importers } from './importers';
+import { importers } from './importers/importers';
 import { type LookedAtRow, lookAtRows } from './look-at-rows';
 
 export interface RunOptions {

@@ -2,7 +2,7 @@ import { activities, auditLog, emailSuppressions, messages, people, reservations
 import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
-import { forgetImportRows } from '../imports/forget-import-rows';
+import { forgetImportRows } from '../imports';
 import { inTransaction } from '../in-transaction';
 import { eraseMessages, erasePeople, eraseTraces, saysWhom } from './erase-rows';
 import { eraseOldConversations } from './erase-conversations';

@@ -4,6 +4,7 @@ import { importTexts } from '@dehesa/i18n/backoffice/imports';
 import { formatInstant, formatLongDate } from '@dehesa/i18n/formats';
 import { ConfirmButton, ErrorState } from '@dehesa/ui';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { isDomainErrorCode } from '@dehesa/domain/error-kinds';
 import { LinkButton } from '../../lib/addresses/links';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
@@ -208,7 +209,8 @@ function Stored({ file, onChanged }: StepProps) {
   const { language } = useLanguage();
   const undo = trpc.imports.undo.useMutation({ onSuccess: onChanged });
   const until = new Date((file.storedAt?.getTime() ?? 0) + undoDays * 24 * 3_600_000);
-  if (until < new Date()) return <Text c="dimmed">{words.tooLate}</Text>;
+  const [now] = useState(() => new Date());
+  if (until < now) return <Text c="dimmed">{words.tooLate}</Text>;
   return (
     <Stack gap="sm" align="flex-start">
       <Text>{words.until(formatLongDate(madridDate(until), language))}</Text>

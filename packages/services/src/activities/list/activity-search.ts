@@ -4,7 +4,7 @@ import type { ActivityListInput } from '@dehesa/domain/activities';
 import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { reachableActivities } from '../../activity-scope';
 import type { ServiceContext } from '../../context';
-import { calledBefore } from '../../imports/old-reference';
+import { calledBefore } from '../../imports/read/old-reference';
 import { matchesFolded } from '../../search';
 import { companyName } from '../lookups/company-name';
 

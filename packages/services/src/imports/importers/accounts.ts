@@ -1,5 +1,5 @@
-import { users } from '@dehesa/db/schema';
-import { Role } from '@dehesa/domain/access';
+import type { users } from '@dehesa/db/schema';
+import type { Role } from '@dehesa/domain/access';
 import type { RowFault } from '@dehesa/domain/imports';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { AccountInput, type AccountRole } from '@dehesa/domain/users';

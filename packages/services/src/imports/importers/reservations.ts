@@ -5,16 +5,17 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { holdsPlaces, ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, exists, inArray, or } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
-import { type BookableActivity, findShift, readBookableActivities } from '../../reservations/booking/bookable-activity';
 import {
+  type BookableActivity,
+  changePlaces,
+  findShift,
   holdActivities,
-  insertReservations,
-  type NewReservation,
-  nextReservationIds,
+  type ImportedReservation as ReservationToImport,
+  importReservations,
+  type PlaceChange,
+  readBookableActivities,
   sizeOf,
-} from '../../reservations/insert-reservation';
-import { changePlaces, type PlaceChange } from '../../reservations/places/change-places';
-import { randomReference } from '../../reservations/random-reference';
+} from '../../reservations';
 import { partyOfRow } from './imported-party';
 import { type Importer, type ImportPass, type Looked, orNull, type RowValues, valueOf } from './importer';
 import { KnownActivities } from './known-activities';
@@ -23,7 +24,7 @@ import { RepeatedPeople } from './repeated-people';
 
 type Tx = ServiceContext['db'];
 
-interface ImportedReservation extends Omit<NewReservation, 'id' | 'reference'> {
+interface ImportedReservation extends ReservationToImport {
   oldReference: string;
 }
 
@@ -131,13 +132,11 @@ class ReservationPass implements ImportPass<ImportedReservation> {
       made.map(({ activityId }) => activityId),
     );
     if (suspended.size > 0) throw DomainError.of('activities.suspended');
-    const ids = await nextReservationIds(this.tx, made.length);
-    const numbered = made.map((one, index) => ({ ...one, id: ids[index] ?? 0, reference: randomReference() }));
-    await insertReservations(this.tx, numbered);
+    const ids = await importReservations(this.tx, made);
     for (const one of made)
       if (holdsPlaces(one.status))
         this.#taken.push({ activityId: one.activityId, shiftId: one.shiftId, places: sizeOf(one) });
-    return numbered.map(({ id, oldReference }) => ({ id, reference: oldReference }));
+    return made.map(({ oldReference }, index) => ({ id: ids[index] ?? 0, reference: oldReference }));
   }
 
   async finish(): Promise<void> {

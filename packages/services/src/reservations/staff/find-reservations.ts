@@ -2,7 +2,7 @@ import { people, reservations } from '@dehesa/db/schema';
 import { emailKey, searchedPhone } from '@dehesa/domain/identity';
 import { readReference, referenceRange } from '@dehesa/domain/reservations';
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { calledBefore } from '../../imports/old-reference';
+import { calledBefore } from '../../imports/read/old-reference';
 import { canBeIndexed, matches, matchesFolded } from '../../search';
 import { personText } from '../read/person-text';
 

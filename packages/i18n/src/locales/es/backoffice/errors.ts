@@ -1,6 +1,7 @@
 import type { StaffErrorTexts } from '../../../error-texts';
 import { incomplete, wait, emailTaken } from './reservation-errors';
 import { counted, plural } from '../counting';
+import { importErrors } from './import-errors';
 import { secondFactorErrors } from './users/second-factor-errors';
 
 /** The Spanish words that were documented stay as they are (U11). */
@@ -296,46 +297,7 @@ export const staffErrors: StaffErrorTexts = {
     title: 'El servidor de correo no ha aceptado el mensaje',
     message: reason,
   }),
-  'imports.unreadable': () => ({
-    title: 'Archivo no válido',
-    message: 'No contiene una tabla con encabezados y filas. Sube una hoja de cálculo (XLSX) o un CSV.',
-  }),
-  'imports.tooManyRows': ({ max }) => ({
-    title: 'Demasiadas filas',
-    message: `Un archivo puede tener ${max} filas como máximo. Divídelo en varios.`,
-  }),
-  'imports.tooManyColumns': ({ max }) => ({
-    title: 'Demasiadas columnas',
-    message: `Un archivo puede tener ${max} columnas como máximo.`,
-  }),
-  'imports.cellTooLong': ({ row, max }) => ({
-    title: 'Texto demasiado largo',
-    message: `La fila ${row} tiene un texto de más de ${max} caracteres.`,
-  }),
-  'imports.columnMissing': () => ({
-    title: 'Falta una columna',
-    message: 'Elige de qué columna viene cada dato obligatorio.',
-  }),
-  'imports.otherState': () => ({
-    title: 'La importación ha cambiado',
-    message: 'Alguien ha seguido con ella en otra pantalla. Recarga para ver cómo está.',
-  }),
-  'imports.nothingToStore': () => ({
-    title: 'No se ha guardado nada',
-    message: 'Todavía hay filas con problemas.',
-  }),
-  'imports.changedMeanwhile': () => ({
-    title: 'No se ha guardado nada',
-    message: 'Los datos cambiaron desde la revisión. Revisa las filas otra vez.',
-  }),
-  'imports.inUse': () => ({
-    title: 'No se puede deshacer',
-    message: 'Parte de lo importado ya se usa: tiene reservas, asistencia, actividades o una contraseña propia.',
-  }),
-  'imports.tooLateToUndo': () => ({
-    title: 'No se puede deshacer',
-    message: 'Han pasado más de 30 días desde que se guardó.',
-  }),
+  ...importErrors,
   'places.importRunning': () => ({
     title: 'Importación en curso',
     message: 'Ya se está importando un archivo. Espera a que termine para importar otro.',
