@@ -4,6 +4,7 @@ import { authErrors } from '@dehesa/domain/auth';
 import { collaboratorErrors } from '@dehesa/domain/collaborators';
 import { configurationErrors } from '@dehesa/domain/configuration';
 import { databaseErrors } from '@dehesa/domain/database';
+import { importErrors } from '@dehesa/domain/imports';
 import { inboxErrors } from '@dehesa/domain/inbox';
 import { staffLanguages } from '@dehesa/domain/languages';
 import { messageErrors } from '@dehesa/domain/messages';
@@ -23,6 +24,7 @@ const codes = [
   collaboratorErrors,
   configurationErrors,
   databaseErrors,
+  importErrors,
   inboxErrors,
   messageErrors,
   personalDataErrors,
@@ -39,6 +41,7 @@ const params = {
   maxMegabytes: 2,
   maxKilobytes: 64,
   max: 40,
+  row: 7,
   held: 3,
   shift: 'Mañana',
   date: '2026-06-20',

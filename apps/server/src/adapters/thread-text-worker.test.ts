@@ -24,7 +24,7 @@ beforeAll(async () => {
   await build({
     root: serverFolder,
     logLevel: 'error',
-    build: { outDir: 'dist/test-thread', rollupOptions: { input: { 'text-worker': 'src/text-worker.ts' } } },
+    build: { outDir: 'dist/test-thread', rollupOptions: { input: { 'text-worker': 'src/threads/text-worker.ts' } } },
   });
 }, 120_000);
 afterAll(() => rm(path.dirname(file), { recursive: true, force: true }));

@@ -1,3 +1,4 @@
+export { importErrors } from './errors';
 export {
   companionNumbers,
   type CellKind,

@@ -1,8 +1,8 @@
+import type { DomainFailure } from '@dehesa/domain/errors';
 import type { ImportFieldKey, RowFault } from '@dehesa/domain/imports';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import * as es from '../locales/es/backoffice/imports';
-import * as pt from '../locales/pt/backoffice/imports';
-import { errorText } from '../errors';
+import * as es from '../locales/es/backoffice/imports/imports';
+import * as pt from '../locales/pt/backoffice/imports/imports';
 
 export type ImportTexts = typeof es.imports;
 
@@ -14,14 +14,17 @@ export function fieldNames(key: ImportFieldKey): readonly string[] {
   return Object.values(importTexts).map((texts) => texts.fieldName(key));
 }
 
-/** What is wrong with a row, said of its field: "Email: falta". */
-export function rowFaultText(fault: RowFault, language: StaffLanguage): string {
+/** What is wrong with a row, said of its field: "Email: falta". What a rule refused, `say` tells. */
+export function rowFaultText(
+  fault: RowFault,
+  language: StaffLanguage,
+  say: (failed: DomainFailure, language: StaffLanguage) => { message: string },
+): string {
   const texts = importTexts[language];
-  return `${texts.fieldName(fault.field)}: ${reasonOf(fault, language)}`;
-}
+  return `${texts.fieldName(fault.field)}: ${reason()}`;
 
-function reasonOf(fault: RowFault, language: StaffLanguage): string {
-  if (fault.reason === 'refused') return errorText(fault.failure, language).message;
-  const { faults } = importTexts[language];
-  return fault.reason === 'tooLong' ? faults.tooLong(fault) : faults[fault.reason]();
+  function reason(): string {
+    if (fault.reason === 'refused') return say(fault.failure, language).message;
+    return fault.reason === 'tooLong' ? texts.faults.tooLong(fault) : texts.faults[fault.reason]();
+  }
 }

@@ -1,5 +1,6 @@
 import { importFields, type ImportKind, ImportKindInput, type ImportRef } from '@dehesa/domain/imports';
 import type { StaffLanguage } from '@dehesa/domain/languages';
+import { errorText } from '@dehesa/i18n/errors';
 import { importTexts, rowFaultText } from '@dehesa/i18n/backoffice/imports';
 import type { Readable } from 'node:stream';
 import { authorize, type ServiceContext } from '../context';
@@ -58,6 +59,9 @@ async function* faultyRows(ctx: ServiceContext, id: number, language: StaffLangu
   for (let pageIndex = 0; ; pageIndex += 1) {
     const { rows } = await listImportRows(ctx, { id, faulty: true, pageIndex, pageSize: 200 });
     if (rows.length === 0) return;
-    yield rows.map(({ cells, faults }) => [...cells, faults.map((fault) => rowFaultText(fault, language)).join('; ')]);
+    yield rows.map(({ cells, faults }) => [
+      ...cells,
+      faults.map((fault) => rowFaultText(fault, language, errorText)).join('; '),
+    ]);
   }
 }

@@ -64,5 +64,3 @@ export async function createImportWorld() {
 
   return { ...world, admin, receive, check, faults, bring, undo, state, run };
 }
-
-export type ImportWorld = Awaited<ReturnType<typeof createImportWorld>>;

@@ -3,6 +3,7 @@ import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
+import { errorText } from '../../lib/error-texts';
 import { usualPageSize } from '../../lib/lists/list-pager';
 import { type PageChoice, PagedList } from '../../lib/lists/paged-list';
 import { trpc } from '../../lib/trpc';
@@ -51,7 +52,9 @@ export function FaultyRows({ id, faulty }: { id: number; faulty: number }) {
                   </Text>
                   <List size="sm">
                     {faults.map((fault) => (
-                      <List.Item key={`${fault.field} ${fault.reason}`}>{rowFaultText(fault, language)}</List.Item>
+                      <List.Item key={`${fault.field} ${fault.reason}`}>
+                        {rowFaultText(fault, language, errorText)}
+                      </List.Item>
                     ))}
                   </List>
                 </Card>

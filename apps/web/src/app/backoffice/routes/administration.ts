@@ -60,7 +60,7 @@ const importsRoute = createRoute({
   path: '/configuracion/importar',
   validateSearch: addressView({ id: whole(), page: whole(), size: oneOf(pageSizes) }),
   beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
-  component: lazyRouteComponent(() => import('../pages/imports-page'), 'ImportsPage'),
+  component: lazyRouteComponent(() => import('../pages/configuration/imports-page'), 'ImportsPage'),
 });
 
 const legalTextsRoute = createRoute({

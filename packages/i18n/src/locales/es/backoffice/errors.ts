@@ -1,7 +1,7 @@
 import type { StaffErrorTexts } from '../../../error-texts';
 import { incomplete, wait, emailTaken } from './reservation-errors';
 import { counted, plural } from '../counting';
-import { importErrors } from './import-errors';
+import { importErrors } from './imports/errors';
 import { secondFactorErrors } from './users/second-factor-errors';
 
 /** The Spanish words that were documented stay as they are (U11). */

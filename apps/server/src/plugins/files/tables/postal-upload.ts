@@ -10,11 +10,11 @@ import { authorize } from '@dehesa/services/context';
 import { startPostalImport } from '@dehesa/services/places';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { postalFolderPrefix } from '../../adapters/postal/geonames-download';
-import { openPostalFile, postalFileMegabytes } from '../../adapters/postal/postal-file-on-disk';
-import type { AppDeps } from '../../app-deps';
-import { identify } from '../../requests/request-context';
-import { filePart, letPass, nameOf } from './upload-part';
+import { postalFolderPrefix } from '../../../adapters/postal/geonames-download';
+import { openPostalFile, postalFileMegabytes } from '../../../adapters/postal/postal-file-on-disk';
+import type { AppDeps } from '../../../app-deps';
+import { identify } from '../../../requests/request-context';
+import { filePart, letPass, nameOf } from '../upload-part';
 
 /** No import takes so long: a folder that is older was left by a process that was killed. */
 const oldAfterMs = 24 * 3_600_000;

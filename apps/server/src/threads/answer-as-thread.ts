@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { DomainError } from '@dehesa/domain/errors';
-import type { ThreadAnswer } from './adapters/threads';
+import type { ThreadAnswer } from '../adapters/threads';
 
 /** The other end of `Threads`: says that it is here, does what it was asked for and ends. */
 export function answerAsThread(work: () => unknown): void {

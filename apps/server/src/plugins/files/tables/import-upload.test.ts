@@ -7,9 +7,9 @@ import { closedAfterAll } from '@dehesa/testing';
 import { read, utils } from '@e965/xlsx';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { zipOf } from '../../adapters/postal/zip.test-support';
-import { serviceContext, sessionCookie } from '../../requests/request-context';
-import { createTestApp } from '../../test-app.test-support';
+import { zipOf } from '../../../adapters/postal/zip.test-support';
+import { serviceContext, sessionCookie } from '../../../requests/request-context';
+import { createTestApp } from '../../../test-app.test-support';
 
 const server = await closedAfterAll(createTestApp());
 const admin: string = (await server.signInAs({ role: 0 })).token;

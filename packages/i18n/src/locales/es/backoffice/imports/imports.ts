@@ -1,6 +1,6 @@
 import type { CellKind, ImportFieldKey, ImportKind, ImportState, PlainFieldKey } from '@dehesa/domain/imports';
-import { countOf } from '../counting';
-import type { RowFaultTexts } from '../../../text-shapes';
+import { countOf } from '../../counting';
+import type { RowFaultTexts } from '../../../../text-shapes';
 
 const names: Readonly<Record<PlainFieldKey, string>> = {
   reference: 'Referencia anterior',

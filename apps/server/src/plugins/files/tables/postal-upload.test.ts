@@ -9,9 +9,9 @@ import { auditLog, postalCodes, postalImports } from '@dehesa/db/schema';
 import { seedPlaces } from '@dehesa/services/places';
 import { desc, ne } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { zipOf } from '../../adapters/postal/zip.test-support';
-import { serviceContext, sessionCookie } from '../../requests/request-context';
-import { createTestApp } from '../../test-app.test-support';
+import { zipOf } from '../../../adapters/postal/zip.test-support';
+import { serviceContext, sessionCookie } from '../../../requests/request-context';
+import { createTestApp } from '../../../test-app.test-support';
 
 const server = await closedAfterAll(createTestApp({ patience: { uploadMs: 500 } }));
 await seedPlaces(serviceContext(server.deps, null));

@@ -1,7 +1,7 @@
 import type { ImportFieldKey, PlainFieldKey } from '@dehesa/domain/imports';
-import type * as es from '../../es/backoffice/imports';
-import { countOf } from '../counting';
-import type { RowFaultTexts } from '../../../text-shapes';
+import type * as es from '../../../es/backoffice/imports/imports';
+import { countOf } from '../../counting';
+import type { RowFaultTexts } from '../../../../text-shapes';
 
 const names: Readonly<Record<PlainFieldKey, string>> = {
   reference: 'Referência anterior',

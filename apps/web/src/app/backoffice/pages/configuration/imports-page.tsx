@@ -2,10 +2,10 @@ import { importTexts } from '@dehesa/i18n/backoffice/imports';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { ImportList } from '../../../features/imports/import-list';
-import { ImportView } from '../../../features/imports/import-view';
-import { NewImport } from '../../../features/imports/new-import';
-import { useTextsOf } from '../../../lib/backoffice-language';
+import { ImportList } from '../../../../features/imports/import-list';
+import { ImportView } from '../../../../features/imports/import-view';
+import { NewImport } from '../../../../features/imports/new-import';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 
 const route = getRouteApi('/shell/configuracion/importar');
 

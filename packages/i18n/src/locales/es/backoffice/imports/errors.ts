@@ -1,4 +1,4 @@
-import type { ImportErrorTexts } from '../../../error-texts';
+import type { ImportErrorTexts } from '../../../../error-texts';
 
 /** Why a file of another system, or what came of it, was refused (B106). */
 export const importErrors: ImportErrorTexts = {

@@ -11,12 +11,12 @@ import { authorize } from '@dehesa/services/context';
 import { receiveImport } from '@dehesa/services/imports';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isZip } from '../../adapters/postal/postal-file-on-disk';
-import { readTableHere } from '../../adapters/thread-table-reader';
-import { assertUnpacksTo } from '../../adapters/unpacked-size';
-import type { AppDeps } from '../../app-deps';
-import { identify } from '../../requests/request-context';
-import { filePart, letPass, nameOf } from './upload-part';
+import { isZip } from '../../../adapters/postal/postal-file-on-disk';
+import { readTableHere } from '../../../adapters/thread-table-reader';
+import { assertUnpacksTo } from '../../../adapters/unpacked-size';
+import type { AppDeps } from '../../../app-deps';
+import { identify } from '../../../requests/request-context';
+import { filePart, letPass, nameOf } from '../upload-part';
 
 /**
  * POST /upload/import/<kind>: a file of another system from a super admin (B106). Answered with the import's id once its
