@@ -97,7 +97,9 @@ describeInBrowser("the guide's list", () => {
   it('opens, ticks and is reloaded without signal, and is sent when there is one', async () => {
     const [group, single] = [party(0), party(1)];
     await cut(first, true);
-    await first.goto(`${product.url}/guia`);
+    await first.goto(`${product.url}/guia/ayuda`);
+    await screenShows(first, 'Ayuda para guías');
+    await first.getByRole('link', { name: 'Tus actividades' }).click();
     await first.getByRole('link', { name: 'En barco por el Tajo Internacional' }).click();
     const card = first
       .getByRole('article')
@@ -274,6 +276,16 @@ describeInBrowser("the guide's list", () => {
       .waitFor();
     await page.goto(`${product.url}/actividades/edit/reserva?id=${party(1).id}&from=view`);
     await expectText(page.getByRole('listitem'), 'Chamada feita');
+  });
+
+  it('has help that is read without an account, and leads from there to signing in (U51)', async () => {
+    const open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+    opened.push(open);
+    await open.page.goto(`${product.url}/guia/ayuda`);
+    await screenShows(open.page, 'Ajuda para guias');
+    expect(await accessibilityViolations(open.page)).toEqual([]);
+    await open.page.getByRole('link', { name: 'As suas atividades' }).click();
+    await screenShows(open.page, 'Iniciar sessão');
   });
 
   it('is not for others than staff, and says so', async () => {

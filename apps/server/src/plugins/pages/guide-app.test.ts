@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true, force: true });
 });
 
-it.each(['/guia', '/guia/', '/guia/12', '/guia/12?lang=pt'])(
+it.each(['/guia', '/guia/', '/guia/ayuda', '/guia/12', '/guia/12?lang=pt'])(
   '%s is the page, which runs our own files alone',
   async (url) => {
     const { statusCode, body, headers } = await app.inject(url);

@@ -22,7 +22,7 @@ const contentSecurityPolicy = [
 export const guideApp = fp<{ deps: AppDeps }>(
   async (app, { deps }) => {
     if (deps.webDir === null) return;
-    for (const address of ['/guia', '/guia/:id(^\\d+$)']) {
+    for (const address of ['/guia', '/guia/ayuda', '/guia/:id(^\\d+$)']) {
       app.get(address, { config: { withoutDatabase: true } }, (_request, reply) =>
         reply
           .header('content-security-policy', contentSecurityPolicy)

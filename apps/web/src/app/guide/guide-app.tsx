@@ -1,10 +1,12 @@
 import { locales } from '@dehesa/i18n/formats';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { guideTexts } from '@dehesa/i18n/backoffice/guide';
+import { guideHelp } from '@dehesa/i18n/backoffice/guide-help';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ActivitiesScreen } from '../../features/check-in/activities-screen';
 import { ConnectionBar } from '../../features/check-in/connection-bar';
 import type { Guide } from '../../features/check-in/guide';
+import { guideHelpAddress, GuideHelpScreen } from '../../features/check-in/guide-help';
 import { GuideProvider } from '../../features/check-in/guide-context';
 import { ListScreen } from '../../features/check-in/list-screen';
 import { RefusedNotes } from '../../features/check-in/refused-notes';
@@ -18,7 +20,7 @@ const refreshEvery = 60_000;
 /** The same while the server is out of reach. */
 const lookEvery = 15_000;
 
-/** The guide's two screens: the activities of these days, and the list of one. */
+/** The guide's screens: the activities of these days, the list of one, and help. */
 export function GuideApp({ guide }: { guide: Guide }) {
   const [language, setLanguage] = useState<StaffLanguage>(preferredLanguage);
   const { path, go } = usePath();
@@ -27,11 +29,13 @@ export function GuideApp({ guide }: { guide: Guide }) {
   const { phase, online } = useSyncExternalStore(guide.subscribe, guide.get);
   const texts = guideTexts[language];
   const activityId = activityOf(path);
+  const helping = path.startsWith(guideHelpAddress);
 
   useEffect(() => {
     document.documentElement.lang = locales[language];
-    if (activityId === null) document.title = texts.documentTitle(texts.activities.title);
-  }, [language, activityId, texts]);
+    const title = helping ? guideHelp[language].title : texts.activities.title;
+    if (activityId === null) document.title = texts.documentTitle(title);
+  }, [language, activityId, helping, texts]);
 
   useEffect(() => {
     const timer = setInterval(
@@ -65,7 +69,9 @@ export function GuideApp({ guide }: { guide: Guide }) {
         )}
       </header>
       <RefusedNotes />
-      {phase === 'starting' ? (
+      {helping ? (
+        <GuideHelpScreen />
+      ) : phase === 'starting' ? (
         <main id="content" tabIndex={-1} className="guide-main">
           <p role="status">{texts.starting}</p>
         </main>

@@ -4,6 +4,7 @@ import './guide.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGuide } from '../../features/check-in/guide';
+import { guideHelpAddress } from '../../features/check-in/guide-help';
 import { createGuideApi } from '../../features/check-in/guide-api';
 import { openKeptRecords } from '../../features/check-in/kept-records';
 import { forgetSession } from '../../lib/kept/kept-for-session';
@@ -13,7 +14,9 @@ import { GuideApp } from './guide-app';
 reloadWhenReturned();
 const leave = () => {
   forgetSession();
-  location.assign(`/login?to=${encodeURIComponent(location.pathname)}`);
+  // Help is for everybody; whoever goes back from it to a list signs in.
+  if (location.pathname.startsWith(guideHelpAddress)) addEventListener('popstate', leave, { once: true });
+  else location.assign(`/login?to=${encodeURIComponent(location.pathname)}`);
 };
 
 /** Other tabs of the guide on this device: they share its queue. */

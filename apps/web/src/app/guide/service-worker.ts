@@ -18,7 +18,9 @@ declare const guideFiles: PrecacheEntry[];
 // The page and its files, and nothing else: answers of the server are never in a cache, where they would lie open.
 precacheAndRoute(guideFiles);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/guia'), { allowlist: [/^\/guia(?:\/\d*)?\/?$/] }));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/guia'), { allowlist: [/^\/guia(?:\/(?:\d*|ayuda))?\/?$/] }),
+);
 
 // A newer build waits until the guide says so: a page must not change under a hand that is ticking.
 self.addEventListener('message', ({ data }) => {

@@ -2,6 +2,7 @@ import { shortTime } from '@dehesa/domain/calendar-days';
 import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
 import { useState } from 'react';
 import { DevicePanel } from './device-panel';
+import { GuideHelpLink } from './guide-help';
 import { GuideLink } from './guide-link';
 import { useGuide } from './guide-context';
 import { countMarks } from './party/merge-ticks';
@@ -36,6 +37,7 @@ export function ActivitiesScreen({ installer }: { installer: (() => void) | null
           </button>
         </div>
       )}
+      <GuideHelpLink />
       <DevicePanel installer={installer} />
     </main>
   );

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useActivityEvents } from '../../lib/live/activity-events';
 import { CheckInBoard } from './check-in-board';
 import { useGuide } from './guide-context';
+import { GuideHelpLink } from './guide-help';
 import { GuideLink } from './guide-link';
 import { shownList } from './guide-state';
 import { madridTime } from '../../lib/madrid-today';
@@ -58,6 +59,7 @@ export function ListScreen({ activityId }: { activityId: number }) {
           <CheckInBoard list={list} />
         </>
       )}
+      <GuideHelpLink />
     </main>
   );
 }
