@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityViolations, describeInBrowser, desk, narrowest, openBrowser, openPage, phone } from './browser';
+import { eachHelpPicture, helpPictures, pictureFolder, pictureLanguages, wordsOf } from './help-pictures';
 import { type Product, startProduct } from './product';
 import { loaded, screenShows } from './screen';
 import { signIn } from './staff';
@@ -31,6 +34,9 @@ describeInBrowser('help (U51)', () => {
     await screenShows(page, 'Publicar una actividad');
     expect(await page.getByRole('article').getByRole('listitem').count()).toBe(8);
     expect(await topics(page).count()).toBe(9);
+    const picture = page.getByRole('img', { name: 'El apartado «Fecha y horario»' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(600);
     await topics(page).filter({ hasText: 'Suspender' }).click();
     await screenShows(page, 'Suspender o cambiar de fecha');
     await page.getByRole('link', { name: 'Siguiente: Mensajes' }).click();
@@ -49,6 +55,8 @@ describeInBrowser('help (U51)', () => {
     await page.goto(`${product.url}/ayuda`);
     await screenShows(page, 'Primeros pasos');
     expect(await topics(page).count()).toBe(10);
+    // The keys are heard once the lens is there.
+    await page.locator('.top-bar-search').waitFor();
     await page.keyboard.press('Control+k');
     await page
       .getByRole('dialog')
@@ -86,6 +94,22 @@ describeInBrowser('help (U51)', () => {
     await loaded(page);
     expect(new URL(page.url()).pathname).toBe('/dashboard');
     expect(await page.getByRole('link', { name: 'Ayuda de esta pantalla' }).count()).toBe(0);
+    await close();
+  });
+
+  it('has pictures of screens as they are now: otherwise run `npm run pictures -- help`', async () => {
+    const { page, errors, close } = await openPage(browser, { viewport: phone });
+    const shown: Record<string, Record<string, string[]>> = { es: {}, pt: {} };
+    await eachHelpPicture(page, product, async (picture, language, element) => {
+      Object.assign(shown[language] ?? {}, { [picture.name]: await wordsOf(element, picture) });
+    });
+    expect(shown).toEqual(JSON.parse(readFileSync(path.join(pictureFolder, 'words.json'), 'utf8')));
+    for (const language of pictureLanguages) {
+      const all = shown[language] ?? {};
+      expect(Object.keys(all).length).toBe(helpPictures.length);
+      expect(Object.values(all).filter((words) => words.length === 0)).toEqual([]);
+    }
+    expect(errors).toEqual([]);
     await close();
   });
 });

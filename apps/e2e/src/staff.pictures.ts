@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessibleScreens, type Screen } from './accessible-screens';
 import { describeInBrowser, desk, openPage, type OpenPage, settled } from './browser';
 import { loaded } from './screen';
+import { chooseLanguage } from './staff';
 import { signedOutScreens, staffScreens, superAdminScreens } from './staff-screens';
 
 const widths = [390, 1366] as const;
@@ -53,7 +54,7 @@ describeInBrowser('pictures of the screens of staff', () => {
         await inEachScheme(open.page, (scheme) => join(folder, 'es', String(width), scheme, name));
         if (await turnsPortuguese(open.page)) {
           await inEachScheme(open.page, (scheme) => join(folder, 'pt', String(width), scheme, name));
-          await choose(open.page, 'es');
+          await chooseLanguage(open.page, 'es');
         }
         expect(open.errors).toEqual([]);
       });
@@ -79,17 +80,6 @@ async function inEachScheme(page: Page, place: (scheme: string) => string): Prom
 /** The languages are chosen on the screen itself; the guide's app and printed lists have theirs elsewhere. */
 async function turnsPortuguese(page: Page): Promise<boolean> {
   if ((await page.locator('.language-switch').count()) === 0) return false;
-  await choose(page, 'pt');
+  await chooseLanguage(page, 'pt');
   return true;
-}
-
-/** Pressed by script: also below a dialog. */
-async function choose(page: Page, language: 'es' | 'pt'): Promise<void> {
-  const choice = page.locator(`.language-switch button[lang=${language}]`).first();
-  await choice.evaluate((button: HTMLButtonElement) => button.click());
-  await page
-    .locator(`.language-switch button[lang=${language}][aria-pressed=true]`)
-    .first()
-    .waitFor({ state: 'attached' });
-  await settled(page);
 }

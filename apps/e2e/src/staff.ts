@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { settled } from './browser';
 import { loaded, screenShows } from './screen';
 
 /** The password of every demo account. */
@@ -57,4 +58,15 @@ export async function readMessage(page: Page, url: string, recipient: string, su
   const frame = dialog.locator('iframe');
   await frame.waitFor();
   return { shown: await dialog.innerText(), html: (await frame.getAttribute('srcdoc')) ?? '' };
+}
+
+/** Chooses the language of the screens on the screen that is shown: pressed by script, also below a dialog. */
+export async function chooseLanguage(page: Page, language: 'es' | 'pt'): Promise<void> {
+  const choice = page.locator(`.language-switch button[lang=${language}]`).first();
+  await choice.evaluate((button: HTMLButtonElement) => button.click());
+  await page
+    .locator(`.language-switch button[lang=${language}][aria-pressed=true]`)
+    .first()
+    .waitFor({ state: 'attached' });
+  await settled(page);
 }

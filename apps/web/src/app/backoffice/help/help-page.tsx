@@ -4,8 +4,9 @@ import { PageHeader } from '@dehesa/ui';
 import { Card, Container, Group, Stack, Text } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { LinkAnchor, LinkButton } from '../../../lib/addresses/links';
-import { useTextsOf } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';
+import { helpPicture } from './help-pictures';
 import { topicsFor } from './help-topics';
 import classes from './help.module.css';
 import { NotFound } from '../pages/not-found-page';
@@ -23,6 +24,7 @@ export function HelpPage() {
   const next = topics[place + 1];
   if (shown === undefined) return <NotFound />;
   const page = texts.pages[shown.name];
+  const pictureOf = (step: number) => page.pictures.find((picture) => picture.step === step);
   return (
     <Container size="xl" px={0}>
       <PageHeader
@@ -49,8 +51,11 @@ export function HelpPage() {
         <Card component="article">
           <Stack gap="lg">
             <ol className={classes.steps}>
-              {page.steps.map((step) => (
-                <li key={step}>{step}</li>
+              {page.steps.map((step, index) => (
+                <li key={step}>
+                  {step}
+                  <Picture name={`${shown.name}-${index + 1}`} alt={pictureOf(index + 1)?.alt} />
+                </li>
               ))}
             </ol>
             <Group justify="space-between" gap="sm">
@@ -66,4 +71,12 @@ export function HelpPage() {
       </div>
     </Container>
   );
+}
+
+/** What a step looks like on a phone; nothing where there is no picture of it. */
+function Picture({ name, alt }: { name: string; alt: string | undefined }) {
+  const { language } = useLanguage();
+  const picture = helpPicture(language, name);
+  if (alt === undefined || picture === undefined) return null;
+  return <img className={classes.picture} alt={alt} loading="lazy" decoding="async" {...picture} />;
 }

@@ -2,6 +2,7 @@ import { Role } from '@dehesa/domain/access';
 import { helpPages } from '@dehesa/i18n/backoffice/help-pages';
 import { helpTitles } from '@dehesa/i18n/backoffice/help-titles';
 import { describe, expect, it } from 'vitest';
+import { helpPicture } from './help-pictures';
 import { topicOf, topicsFor } from './help-topics';
 
 const of = (role: Role) => topicsFor({ role }).map(({ name }) => name);
@@ -45,4 +46,19 @@ describe('the pages', () => {
     const counts = (language: 'es' | 'pt') => Object.values(helpPages[language].pages).map(({ steps }) => steps.length);
     expect(counts('pt')).toEqual(counts('es'));
   });
+
+  it.each(['es', 'pt'] as const)(
+    'have one or two pictures each, below the same steps as in Spanish, in %s',
+    (language) => {
+      const picturesOf = (one: 'es' | 'pt') =>
+        Object.entries(helpPages[one].pages).map(([topic, { pictures }]) =>
+          pictures.map(({ step }) => `${topic}-${step}`),
+        );
+      const names = picturesOf(language);
+      expect(names).toEqual(picturesOf('es'));
+      expect(names.every(({ length }) => length === 1 || length === 2)).toBe(true);
+      const files = names.flat().map((name) => helpPicture(language, name));
+      expect(files.every((file) => file !== undefined && file.width <= 390 && file.height > 0)).toBe(true);
+    },
+  );
 });

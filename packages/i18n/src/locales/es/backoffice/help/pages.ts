@@ -5,6 +5,8 @@ interface HelpPage {
   summary: string;
   /** Each in one or two. */
   steps: readonly string[];
+  /** Each shown below its step, the first being 1; `npm run pictures -- help` takes them out of the browser. */
+  pictures: readonly { step: number; alt: string }[];
 }
 
 /** The pages of help (U51), in the words that stand on the screens. */
@@ -25,6 +27,13 @@ export const helpPages = {
         'Cambia el idioma con ES y PT, arriba a la derecha.',
         'En «Mis datos», debajo de tu nombre, cambia tu contraseña y activa la verificación en dos pasos.',
       ],
+      pictures: [
+        {
+          step: 1,
+          alt: 'La sección «Próximas actividades» de «Inicio»: arriba, lo pendiente de respuesta; debajo, cada actividad con su fecha y sus plazas.',
+        },
+        { step: 3, alt: 'La búsqueda abierta, con unas letras escritas y lo que ha encontrado.' },
+      ],
     },
     publicar: {
       summary: 'De una actividad nueva a su página en la web.',
@@ -38,6 +47,13 @@ export const helpPages = {
         'Pulsa «Guardar», siempre a la vista abajo (o Ctrl y S). Si falta algo, la sección lleva una señal roja.',
         'Comprueba el resultado en «Ver página pública». Mientras esté marcada «Ocultar la actividad», nadie la ve en la web.',
       ],
+      pictures: [
+        {
+          step: 2,
+          alt: 'El apartado «Fecha y horario» del formulario, con los campos de fecha, hora de inicio y hora de fin.',
+        },
+        { step: 7, alt: 'La barra con el botón «Guardar», al pie del formulario.' },
+      ],
     },
     reservas: {
       summary: 'Confirmar, poner en espera, cambiar y cancelar.',
@@ -50,6 +66,13 @@ export const helpPages = {
         'Con las casillas de las fichas se confirman, se ponen en espera o se cancelan varias a la vez.',
         'En «Imprimir y exportar» están la lista para imprimir, el PDF y la hoja de cálculo, con el estado de cada persona.',
       ],
+      pictures: [
+        {
+          step: 2,
+          alt: 'El tablero de una actividad en un móvil: una pestaña por columna y la primera solicitud con su botón «Confirmar».',
+        },
+        { step: 7, alt: 'El menú «Imprimir y exportar» abierto.' },
+      ],
     },
     espera: {
       summary: 'Qué pasa con las plazas que quedan libres.',
@@ -60,6 +83,10 @@ export const helpPages = {
         'La ficha dice hasta cuándo está ofrecida. Quien no contesta pasa al final.',
         'Con «Retirar oferta» la plaza vuelve a estar libre.',
       ],
+      pictures: [
+        { step: 1, alt: 'El apartado «Inscripciones», con el campo «Lista de espera».' },
+        { step: 4, alt: 'La ficha de quien espera; arriba dice hasta cuándo tiene la plaza ofrecida.' },
+      ],
     },
     asistencia: {
       summary: 'Para quien guía la actividad, también sin cobertura.',
@@ -69,6 +96,12 @@ export const helpPages = {
         'Marca a cada persona que llega. Si te equivocas, se puede deshacer.',
         'Sin cobertura, las marcas se guardan en el móvil y se envían solas al recuperarla. No cierres la sesión antes.',
         'En «Lecturas» se ve quién ha llegado y las visitas a los colaboradores.',
+      ],
+      pictures: [
+        {
+          step: 3,
+          alt: 'La lista de una actividad en el móvil de quien guía: un botón con el nombre de cada persona y, al lado, «No viene»; debajo, los que marcan a todo el grupo.',
+        },
       ],
     },
     suspender: {
@@ -81,6 +114,9 @@ export const helpPages = {
         'Confirma. El mensaje sale a todas las reservas.',
         'En «Ver quién ha contestado» sigues las respuestas y a quién no le ha llegado el mensaje.',
       ],
+      pictures: [
+        { step: 2, alt: 'El formulario de la suspensión, con el motivo y la explicación en los dos idiomas.' },
+      ],
     },
     mensajes: {
       summary: 'Lo que escriben los visitantes y lo que se les envía.',
@@ -91,6 +127,7 @@ export const helpPages = {
         'Para escribir a las reservas de una actividad, abre su tablero y elige a quién.',
         'En los mensajes enviados se ve qué se envió, a quién y si llegó. Desde ahí se puede enviar otra vez.',
       ],
+      pictures: [{ step: 2, alt: 'El lugar donde se escribe la respuesta, con el botón «Enviar».' }],
     },
     colaboradores: {
       summary: 'Quién ofrece las actividades y quién envía visitantes.',
@@ -100,6 +137,9 @@ export const helpPages = {
         'Dale acceso: recibe un mensaje, su enlace de reserva anticipada y su punto de validación.',
         'Imprime su cartel con el código QR, en un idioma o en los dos.',
         'Al retirarle el acceso, sus enlaces dejan de funcionar y sus reservas y visitas se conservan.',
+      ],
+      pictures: [
+        { step: 4, alt: 'Los enlaces de un colaborador y los botones para descargar su código QR y su cartel.' },
       ],
     },
     estadisticas: {
@@ -112,6 +152,7 @@ export const helpPages = {
         'En la hoja, usa los filtros de los títulos. Las fechas son fechas y se pueden ordenar.',
         'Las hojas con nombres llevan datos personales: guárdalas solo el tiempo necesario. Queda anotado quién las descarga.',
       ],
+      pictures: [{ step: 2, alt: 'La sección «Estadísticas», con los botones para exportar y el campo del periodo.' }],
     },
     configuracion: {
       summary: 'Lo que solo cambia un superadministrador.',
@@ -123,6 +164,7 @@ export const helpPages = {
         'Cada apartado se guarda por separado, con su botón siempre a la vista.',
         'En «Inicio», «Primeros pasos» dice lo que falta antes de abrir al público.',
       ],
+      pictures: [{ step: 1, alt: 'Los apartados de la configuración y, debajo, el primero de ellos: «General».' }],
     },
   } satisfies Record<keyof (typeof helpTitles)['topics'], HelpPage>,
 };

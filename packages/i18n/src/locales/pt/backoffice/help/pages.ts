@@ -17,6 +17,13 @@ export const helpPages: typeof es.helpPages = {
         'Mude o idioma com ES e PT, no canto superior direito.',
         'Em «Os meus dados», por baixo do seu nome, altere a palavra-passe e ative a verificação em dois passos.',
       ],
+      pictures: [
+        {
+          step: 1,
+          alt: 'A secção «Próximas atividades» do «Início»: no topo, o que espera resposta; por baixo, cada atividade com a sua data e os seus lugares.',
+        },
+        { step: 3, alt: 'A pesquisa aberta, com algumas letras escritas e o que encontrou.' },
+      ],
     },
     publicar: {
       summary: 'De uma atividade nova à sua página no site.',
@@ -30,6 +37,13 @@ export const helpPages: typeof es.helpPages = {
         'Carregue em «Guardar», sempre à vista em baixo (ou Ctrl e S). Se faltar alguma coisa, a secção tem um sinal vermelho.',
         'Veja o resultado em «Ver página pública». Enquanto a atividade estiver oculta, ninguém a vê no site.',
       ],
+      pictures: [
+        {
+          step: 2,
+          alt: 'A secção da data e do horário no formulário, com os campos da data, da hora de início e da hora de fim.',
+        },
+        { step: 7, alt: 'A barra com o botão «Guardar», ao fundo do formulário.' },
+      ],
     },
     reservas: {
       summary: 'Confirmar, pôr em espera, alterar e cancelar.',
@@ -42,6 +56,13 @@ export const helpPages: typeof es.helpPages = {
         'Com as caixas das fichas confirmam-se, põem-se em espera ou cancelam-se várias de uma vez.',
         'Em «Imprimir e exportar» estão a lista para imprimir, o PDF e a folha de cálculo, com o estado de cada pessoa.',
       ],
+      pictures: [
+        {
+          step: 2,
+          alt: 'O quadro de uma atividade num telemóvel: um separador por coluna e o primeiro pedido com o botão para o confirmar.',
+        },
+        { step: 7, alt: 'O menu «Imprimir e exportar» aberto.' },
+      ],
     },
     espera: {
       summary: 'O que acontece aos lugares que ficam livres.',
@@ -52,6 +73,10 @@ export const helpPages: typeof es.helpPages = {
         'A ficha diz até quando está oferecido. Quem não responde passa para o fim.',
         'Ao retirar a oferta, o lugar volta a ficar livre.',
       ],
+      pictures: [
+        { step: 1, alt: 'A secção «Inscrições», com o campo da lista de espera.' },
+        { step: 4, alt: 'A ficha de quem espera; no topo diz até quando o lugar está oferecido.' },
+      ],
     },
     asistencia: {
       summary: 'Para quem guia a atividade, também sem rede.',
@@ -61,6 +86,12 @@ export const helpPages: typeof es.helpPages = {
         'Marque cada pessoa que chega. Se se enganar, pode desfazer.',
         'Sem rede, as marcas ficam no telemóvel e são enviadas sozinhas quando a rede voltar. Não termine a sessão antes.',
         'Em «Leituras» vê-se quem chegou e as visitas aos colaboradores.',
+      ],
+      pictures: [
+        {
+          step: 3,
+          alt: 'A lista de uma atividade no telemóvel de quem guia: um botão com o nome de cada pessoa e, ao lado, «Não vem»; por baixo, os que marcam todo o grupo.',
+        },
       ],
     },
     suspender: {
@@ -73,6 +104,7 @@ export const helpPages: typeof es.helpPages = {
         'Confirme. A mensagem sai para todas as reservas.',
         'Depois acompanhe as respostas e veja a quem a mensagem não chegou.',
       ],
+      pictures: [{ step: 2, alt: 'O formulário da suspensão, com o motivo e a explicação nos dois idiomas.' }],
     },
     mensajes: {
       summary: 'O que escrevem os visitantes e o que lhes é enviado.',
@@ -83,6 +115,7 @@ export const helpPages: typeof es.helpPages = {
         'Para escrever às reservas de uma atividade, abra o seu quadro e escolha a quem.',
         'Nas mensagens enviadas vê-se o que foi enviado, a quem e se chegou. A partir daí pode enviar-se de novo.',
       ],
+      pictures: [{ step: 2, alt: 'O lugar onde se escreve a resposta, com o botão «Enviar».' }],
     },
     colaboradores: {
       summary: 'Quem oferece as atividades e quem envia visitantes.',
@@ -92,6 +125,9 @@ export const helpPages: typeof es.helpPages = {
         'Dê-lhe acesso: recebe uma mensagem, a sua ligação de reserva antecipada e o seu ponto de validação.',
         'Imprima o cartaz com o código QR, num idioma ou nos dois.',
         'Ao retirar-lhe o acesso, as suas ligações deixam de funcionar e as suas reservas e visitas conservam-se.',
+      ],
+      pictures: [
+        { step: 4, alt: 'As ligações de um colaborador e os botões para descarregar o seu código QR e o seu cartaz.' },
       ],
     },
     estadisticas: {
@@ -104,6 +140,7 @@ export const helpPages: typeof es.helpPages = {
         'Na folha, use os filtros dos títulos. As datas são datas e podem ordenar-se.',
         'As folhas com nomes têm dados pessoais: guarde-as só o tempo necessário. Fica registado quem as descarrega.',
       ],
+      pictures: [{ step: 2, alt: 'A secção «Estatísticas», com os botões para exportar e o campo do período.' }],
     },
     configuracion: {
       summary: 'O que só um superadministrador altera.',
@@ -115,6 +152,7 @@ export const helpPages: typeof es.helpPages = {
         'Cada secção guarda-se em separado, com o seu botão sempre à vista.',
         'Em «Início», «Primeiros passos» diz o que falta antes de abrir ao público.',
       ],
+      pictures: [{ step: 1, alt: 'As secções da configuração e, por baixo, a primeira: «Geral».' }],
     },
   },
 };
