@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityViolations, describeInBrowser, desk, narrowest, openBrowser, openPage, phone } from './browser';
 import { eachHelpPicture, helpPictures, pictureFolder, pictureLanguages, wordsOf } from './help-pictures';
@@ -109,6 +110,18 @@ describeInBrowser('help (U51)', () => {
       expect(Object.keys(all).length).toBe(helpPictures.length);
       expect(Object.values(all).filter((words) => words.length === 0)).toEqual([]);
     }
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('stands where there is nothing yet: an empty list says the first step', async () => {
+    const { page, errors, close } = await as('admin@demo.test', phone);
+    const sql = postgres(product.databaseUrl, { max: 1 });
+    await sql`truncate guides cascade`;
+    await sql.end();
+    await page.goto(`${product.url}/actividades/admin/calendario/guias`);
+    await page.getByText('Aún no hay guías').locator('..').getByRole('button', { name: 'Nuevo guía' }).click();
+    await page.getByRole('dialog', { name: 'Nuevo guía' }).getByLabel('Nombre').waitFor();
     expect(errors).toEqual([]);
     await close();
   });

@@ -232,7 +232,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await inDatabase(product.databaseUrl, (sql) => sql`update configuration set app_type = 'gimnasio'`);
       await page.goto(product.url + tariffs);
       await screenShows(page, 'Tarifas');
-      await button('Nueva tarifa').click();
+      await button('Nueva tarifa').last().click();
       const dialog = page.getByRole('dialog', { name: 'Nueva tarifa' });
       await dialog.getByLabel('Nombre').fill('Bono de diez días');
       await dialog.getByLabel('Días').fill('10');

@@ -18,6 +18,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconMailOff, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { LinkButton } from '../../lib/addresses/links';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { QueryView } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
@@ -45,10 +46,12 @@ export function MessageList({ view, onViewChange }: MessageFiltersProps) {
               title={filtered ? messages.nothingFound : messages.empty}
               message={filtered ? messages.nothingFoundMessage : messages.emptyMessage}
               action={
-                filtered && (
+                filtered ? (
                   <Button variant="default" onClick={() => onViewChange({})}>
                     {messages.showAll}
                   </Button>
+                ) : (
+                  <LinkButton to="/actividades/admin/reservas">{messages.toReservations}</LinkButton>
                 )
               }
             />

@@ -5,7 +5,8 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import { LinkButton } from '../../../lib/addresses/links';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { madridToday } from '../../../lib/madrid-today';
 import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
@@ -29,6 +30,7 @@ interface CalendarScreenProps {
 /** The activities by day, with places and guides; several can be given a guide at once (B87, B88). */
 export function CalendarScreen({ view, onView }: CalendarScreenProps) {
   const texts = useTextsOf(activityCalendar);
+  const { activities } = useTexts();
   const { language } = useLanguage();
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
@@ -84,7 +86,11 @@ export function CalendarScreen({ view, onView }: CalendarScreenProps) {
             {wide ? (
               <CalendarGrid {...shared} calendar={data} caption={texts.caption(periodTitle(day, span, language))} />
             ) : data.outings.length === 0 ? (
-              <EmptyState title={texts.noneOfPeriod} message={texts.noneOfPeriodMessage} />
+              <EmptyState
+                title={texts.noneOfPeriod}
+                message={texts.noneOfPeriodMessage}
+                action={<LinkButton to="/actividades/edit/actividad">{activities.create}</LinkButton>}
+              />
             ) : (
               <CalendarAgenda {...shared} calendar={data} />
             )}

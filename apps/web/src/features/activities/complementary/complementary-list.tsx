@@ -96,7 +96,9 @@ export function ComplementaryList({ view, onViewChange }: ComplementaryListProps
               title={view.q === undefined ? list.empty : list.nothingFound}
               message={view.q === undefined ? list.emptyMessage : list.nothingFoundMessage}
               action={
-                view.q !== undefined && (
+                view.q === undefined ? (
+                  <Button onClick={() => onViewChange({ ...view, edit: 'new' })}>{complementary.add}</Button>
+                ) : (
                   <Button variant="default" onClick={() => changed({ q: undefined })}>
                     {activities.list.showAll}
                   </Button>

@@ -1,6 +1,6 @@
 import { guideTeam } from '@dehesa/i18n/backoffice/guides';
 import { ConfirmButton, EmptyState } from '@dehesa/ui';
-import { ActionIcon, Anchor, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPencil, IconTrash, IconWalk } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -47,6 +47,7 @@ export function GuideList({ view, onView }: GuideListProps) {
               icon={<IconWalk size={40} stroke={1.4} aria-hidden />}
               title={searched ? texts.nothingFound : texts.empty}
               message={searched ? texts.nothingFoundMessage : texts.emptyMessage}
+              action={!searched && <Button onClick={() => onView({ ...view, edit: 'new' })}>{texts.add}</Button>}
             />
           </Card>
         }

@@ -4,6 +4,7 @@ import { Button, Card, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconBinoculars } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { LinkButton } from '../../../lib/addresses/links';
 import { useTexts } from '../../../lib/backoffice-language';
 import { useListSelection } from '../../../lib/lists/many/list-selection';
 import { PagedList } from '../../../lib/lists/paged-list';
@@ -49,10 +50,12 @@ export function ActivityList({ view, onViewChange }: ActivityListProps) {
               title={filtered ? activities.list.nothingFound : activities.list.empty}
               message={filtered ? activities.list.nothingFoundMessage : activities.list.emptyMessage}
               action={
-                filtered && (
+                filtered ? (
                   <Button variant="default" onClick={() => onViewChange({})}>
                     {activities.list.showAll}
                   </Button>
+                ) : (
+                  <LinkButton to="/actividades/edit/actividad">{activities.create}</LinkButton>
                 )
               }
             />

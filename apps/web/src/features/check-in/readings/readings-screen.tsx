@@ -113,9 +113,13 @@ function Found({
           title={isNarrowed ? labels.nothingFound : labels.empty}
           message={isNarrowed ? undefined : labels.emptyMessage}
           action={
-            isNarrowed && (
+            isNarrowed ? (
               <Button variant="default" onClick={() => onView({})}>
                 {labels.showAll}
+              </Button>
+            ) : (
+              <Button component="a" href={`/guia/${data.activity.id}`}>
+                {labels.toList}
               </Button>
             )
           }

@@ -27,11 +27,11 @@ export interface CollaboratorListProps {
 
 /** The collaborators (U14): search, order, page, panel and form are the address's. */
 export function CollaboratorList({ view, onViewChange, account }: CollaboratorListProps) {
-  const { list } = useTextsOf(collaborators);
+  const { list, add } = useTextsOf(collaborators);
   const page = trpc.users.collaborators.list.useQuery(listInput(view), { placeholderData: keepPreviousData });
   const changed = (change: CollaboratorView) => onViewChange({ ...view, page: undefined, ...change });
   const filtered = isFiltered(view);
-  const emptyMessage = useManagesSome() ? list.emptyMessage : list.ofNoTerritory;
+  const managesSome = useManagesSome();
   return (
     <Stack gap="md">
       <CollaboratorFilters view={view} pending={page.data?.pending} onViewChange={onViewChange} />
@@ -44,15 +44,17 @@ export function CollaboratorList({ view, onViewChange, account }: CollaboratorLi
             <EmptyState
               icon={<IconHeartHandshake size={40} stroke={1.4} aria-hidden />}
               title={filtered ? list.nothingFound : list.empty}
-              message={filtered ? list.nothingFoundMessage : emptyMessage}
+              message={filtered ? list.nothingFoundMessage : managesSome ? list.emptyMessage : list.ofNoTerritory}
               action={
-                filtered && (
+                filtered ? (
                   <Button
                     variant="default"
                     onClick={() => changed({ q: undefined, state: undefined, territory: undefined })}
                   >
                     {list.showAll}
                   </Button>
+                ) : (
+                  managesSome && <Button onClick={() => onViewChange({ ...view, edit: 'new' })}>{add}</Button>
                 )
               }
             />

@@ -5,11 +5,13 @@ import { Button, Card, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { LinkButton } from '../../../lib/addresses/links';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { useListSelection } from '../../../lib/lists/many/list-selection';
 import { PagedList } from '../../../lib/lists/paged-list';
 import { useSession } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
+import { accountPages } from '../account-pages';
 import type { AccountRow } from '../row';
 import type { AccountView } from './account-address';
 import { AccountFilters } from './account-filters';
@@ -50,10 +52,14 @@ export function AccountList({ kind, view, onViewChange }: AccountListProps) {
               title={filtered ? texts.nothingFound : texts.empty}
               message={filtered ? list.nothingFoundMessage : texts.emptyMessage}
               action={
-                filtered && (
+                filtered ? (
                   <Button variant="default" onClick={() => onViewChange(unfiltered(view))}>
                     {list.showAll}
                   </Button>
+                ) : (
+                  <LinkButton to="/edit/usuario" search={{ tipo: accountPages[kind].type }}>
+                    {texts.add}
+                  </LinkButton>
                 )
               }
             />

@@ -2,7 +2,7 @@ import { freeExpiryDays } from '@dehesa/domain/users';
 import { locales } from '@dehesa/i18n/formats';
 import { tariffs as tariffTexts } from '@dehesa/i18n/backoffice/tariffs';
 import { ConfirmButton, EmptyState } from '@dehesa/ui';
-import { ActionIcon, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCoinEuro, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
@@ -32,6 +32,7 @@ export function TariffList({ edited, onEdit }: TariffListProps) {
             icon={<IconCoinEuro size={40} stroke={1.4} aria-hidden />}
             title={texts.empty}
             message={texts.emptyMessage}
+            action={<Button onClick={() => onEdit('new')}>{texts.add}</Button>}
           />
         </Card>
       ) : (

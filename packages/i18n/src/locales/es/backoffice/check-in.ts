@@ -39,6 +39,7 @@ export const readings = {
   erased: 'Datos borrados',
   empty: 'Aún no hay lecturas',
   emptyMessage: 'Aparecerán aquí en cuanto alguien pase lista o un colaborador valide una visita.',
+  toList: 'Pasar lista',
   nothingFound: 'Ninguna lectura coincide',
   showAll: 'Ver todas',
 };

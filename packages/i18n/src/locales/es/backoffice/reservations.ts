@@ -124,7 +124,7 @@ export const reservations = {
     failed: 'No se han podido cargar las actividades',
     empty: 'Todavía no hay actividades',
     emptyMessage: 'Cuando publiques una actividad, sus reservas aparecerán aquí.',
-    createActivity: 'Ir a las actividades',
+    createActivity: 'Crear actividad',
     notFound: 'Ninguna actividad coincide',
     notFoundMessage: 'Prueba con otras palabras o quita los filtros.',
     clearFilters: 'Quitar los filtros',

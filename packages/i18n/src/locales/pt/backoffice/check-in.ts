@@ -39,6 +39,7 @@ export const readings: typeof es.readings = {
   erased: 'Dados apagados',
   empty: 'Ainda não há leituras',
   emptyMessage: 'Aparecem aqui assim que alguém fizer a chamada ou um colaborador validar uma visita.',
+  toList: 'Fazer a chamada',
   nothingFound: 'Nenhuma leitura corresponde à pesquisa',
   showAll: 'Ver todas',
 };

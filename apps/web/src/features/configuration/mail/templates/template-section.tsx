@@ -45,6 +45,7 @@ export function TemplateSection() {
               rows={rows}
               group={view.group}
               onGroup={(group) => void navigate({ search: { ...view, group }, replace: true, resetScroll: false })}
+              onAdd={() => open({ template: 'new' })}
               onClone={(copy) => open({ template: 'new', copy })}
               onEdit={(template) => open({ template })}
             />
@@ -61,11 +62,12 @@ interface TemplateListProps {
   /** The group that is open where nothing is searched for. */
   group: string | undefined;
   onGroup: (group: TemplateGroup | undefined) => void;
+  onAdd: () => void;
   onClone: (id: number) => void;
   onEdit: (id: number) => void;
 }
 
-function TemplateList({ rows, group, onGroup, ...handlers }: TemplateListProps) {
+function TemplateList({ rows, group, onGroup, onAdd, ...handlers }: TemplateListProps) {
   const { templates: texts, languages } = useTextsOf(mailConfiguration);
   const { nameOf } = useMessageNames();
   const [typed, setTyped] = useState('');
@@ -103,7 +105,7 @@ function TemplateList({ rows, group, onGroup, ...handlers }: TemplateListProps) 
           icon={<IconTemplate size={40} stroke={1.4} aria-hidden />}
           title={rows.length === 0 ? texts.empty : texts.nothingFound}
           action={
-            searching && (
+            searching ? (
               <Button
                 variant="default"
                 onClick={() => {
@@ -113,6 +115,8 @@ function TemplateList({ rows, group, onGroup, ...handlers }: TemplateListProps) 
               >
                 {texts.clear}
               </Button>
+            ) : (
+              <Button onClick={onAdd}>{texts.add}</Button>
             )
           }
         />

@@ -75,7 +75,7 @@ function NoActivities({ view, onView }: ActivityCardsProps) {
       <EmptyState
         title={list.empty}
         message={list.emptyMessage}
-        action={<LinkButton to="/actividades/admin/actividades">{list.createActivity}</LinkButton>}
+        action={<LinkButton to="/actividades/edit/actividad">{list.createActivity}</LinkButton>}
       />
     );
   }
