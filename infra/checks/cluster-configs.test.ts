@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { configsOf } from '../cluster/configs.mjs';
 import { assignPorts, planOnOneMachine, portCount } from '../cluster/plan.mjs';
 import { programs } from '../cluster/programs.mjs';
+import { writeFiles } from '../cluster/write-files.mjs';
 
 const secrets = { application: 'a1', superuser: 's1', replication: 'r1', rewind: 'w1', rest: 'p1', key: 'k1' };
 /** Nobody listens there. */
@@ -36,3 +37,21 @@ it.runIf(existsSync(programs.patroni))('Patroni finds nothing wrong but that nob
   const known = /is not reachable|must not contain "127\.0\.0\.1"|bootstrap\.pg_hba|^$/;
   expect(lines.filter((line) => !known.test(line))).toEqual([]);
 });
+
+it.runIf(existsSync(programs.haproxy) && existsSync('/usr/bin/openssl'))(
+  'HAProxy of a host takes what it is given, with certificates that were made',
+  async () => {
+    const to = path.join(folder, 'hosts');
+    const etc = path.join(to, 'node1');
+    await writeFiles({ addresses: ['10.0.0.11', '10.0.0.12', '10.0.0.13'], to, postgres: '15', etc });
+    copyFileSync(path.join(to, 'ca.crt'), path.join(etc, 'ca.crt'));
+    const [certificate, key] = ['host.crt', 'host.key'].map((name) => readFileSync(path.join(etc, name), 'utf8'));
+    writeFileSync(path.join(etc, 'certificate.pem'), `${certificate}${key}`);
+    expect(said(programs.haproxy, '-c', '-f', path.join(etc, 'haproxy.cfg'))).toContain('is valid');
+    const verified = said('openssl', 'verify', '-CAfile', path.join(to, 'ca.crt'), path.join(to, 'node3/host.crt'));
+    expect(verified).toContain('host.crt: OK');
+    const before = readFileSync(path.join(to, 'cluster.json'), 'utf8');
+    await writeFiles({ addresses: ['10.0.0.11', '10.0.0.12', '10.0.0.14'], to, postgres: '15', etc });
+    expect(readFileSync(path.join(to, 'cluster.json'), 'utf8')).toBe(before);
+  },
+);

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { daemonsOf } from './daemons.mjs';
 import { askMembers, endPostgres, until, untilWhole } from './members.mjs';
 import { assignPorts, databaseUrl, planOnOneMachine, portCount } from './plan.mjs';
 import { programs, requirePrograms } from './programs.mjs';
+import { remembered } from './secrets.mjs';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,7 +21,7 @@ export async function openCluster({ root, withPooler = false, front, log = () =>
   const bin = requirePrograms({ withPooler });
   const user = chooseUser(root);
   const folder = prepareFolder({ root: path.resolve(root), user, fallbackRoot, log });
-  const { ports, secrets } = await remembered(folder, front);
+  const { ports, secrets } = await remembered(folder, () => choosePorts(front));
   const plan = planOnOneMachine({ folder, ports, secrets, bin, reach });
   prepareFolders(plan, user);
   const daemons = daemonsOf(folder);
@@ -75,23 +75,10 @@ async function stopMembers(plan, daemons) {
   }
 }
 
-/** What was chosen by chance the first time: ports and passwords. */
-async function remembered(folder, front) {
-  const file = path.join(folder, 'cluster.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+/** Free ports, but for the one that was asked for. */
+async function choosePorts(front) {
   const ports = assignPorts(await freePorts(portCount));
-  const secret = () => randomBytes(24).toString('base64url');
-  const secrets = {
-    application: secret(),
-    superuser: secret(),
-    replication: secret(),
-    rewind: secret(),
-    rest: secret(),
-    key: randomBytes(32).toString('hex'),
-  };
-  const chosen = { ports: front === undefined ? ports : { ...ports, front }, secrets };
-  writeFileSync(file, JSON.stringify(chosen, null, 2), { mode: 0o600 });
-  return chosen;
+  return { ports: front === undefined ? ports : { ...ports, front } };
 }
 
 /** Others on the machine may know that there is a cluster, and nothing of it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configsOf } from './configs.mjs';
 import { fill } from './fill.mjs';
+import { filesOfHosts, planOnHosts } from './hosts.mjs';
 import { isWhole, readState } from './members.mjs';
 import { assignPorts, databaseUrl, planOnOneMachine, portCount } from './plan.mjs';
 import { lookForPrograms } from './programs.mjs';
@@ -79,6 +80,42 @@ describe('a cluster on one machine', () => {
   it('is reached through HAProxy, or past it', () => {
     expect(databaseUrl(plan)).toBe(`postgres://dehesa:a1@127.0.0.1:${ports.database}/dehesa`);
     expect(databaseUrl(plan, { superuser: true, port: 7 })).toBe('postgres://postgres:s1@127.0.0.1:7/dehesa');
+  });
+});
+
+describe('a cluster of several hosts', () => {
+  const addresses = ['10.0.0.11', '10.0.0.12', '10.0.0.13'];
+  const hosts = filesOfHosts(planOnHosts({ addresses, secrets, bin: '/usr/lib/postgresql/15/bin' }));
+  const fileOf = (host: number, name: string) =>
+    hosts[host]?.files.find((file) => file.name === name)?.text ?? `no ${name}`;
+
+  it('has the same parts on each, which know each other', () => {
+    expect(hosts.map(({ host, address }) => [host, address])).toEqual(addresses.map((at, n) => [`node${n + 1}`, at]));
+    for (const [index, address] of addresses.entries()) {
+      expect(fileOf(index, 'patroni.yml')).toContain(`  listen: ${address}:5432\n`);
+      expect(fileOf(index, 'dehesa.environment')).toContain(`HOST=${address}\nTRUST_PROXY=${addresses.join(',')}\n`);
+      for (const other of addresses) {
+        expect(fileOf(index, 'etcd.yml')).toContain(`https://${other}:2380`);
+        expect(fileOf(index, 'haproxy.cfg')).toMatch(
+          `${other}:5432 check addr ${other} port 8008 check-ssl verify required`,
+        );
+        expect(fileOf(index, 'haproxy.cfg')).toContain(`${other}:3000 check`);
+      }
+    }
+    expect(fileOf(0, 'dehesa.environment')).toBe(
+      fileOf(1, 'dehesa.environment').replace('HOST=10.0.0.12', 'HOST=10.0.0.11'),
+    );
+  });
+
+  it('says nothing in clear, and lets nobody in who does', () => {
+    for (const name of ['etcd.yml', 'patroni.yml', 'dehesa.environment'])
+      expect(fileOf(0, name)).not.toContain('http:');
+    const rules = fileOf(0, 'patroni.yml').match(/^ {4}- host\w* .*$/gm) ?? [];
+    expect(rules.length).toBe(8);
+    expect(rules.filter((rule) => !/^ {4}- hostssl .* scram-sha-256$/.test(rule))).toEqual([]);
+    expect(fileOf(0, 'etcd.yml').match(/client-cert-auth: true/g)).toHaveLength(2);
+    expect(fileOf(0, 'dehesa.environment')).toContain('@127.0.0.1:5000/dehesa?sslmode=verify-full');
+    expect(fileOf(0, 'haproxy.cfg')).toContain('ssl-min-ver TLSv1.2');
   });
 });
 

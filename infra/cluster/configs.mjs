@@ -22,18 +22,32 @@ export function configsOf(plan) {
   ];
 }
 
-function etcdConfig(plan, { name, address, client, peer, dataDir }) {
+/** How the product on a host is told of the cluster; the settings of every installation stand beside. */
+export function environmentOf({ secrets, tls }, { address }, trusted) {
+  return [
+    `HOST=${address}`,
+    `TRUST_PROXY=${trusted.join(',')}`,
+    `DATABASE_URL=postgres://dehesa:${secrets.application}@127.0.0.1:5000/dehesa?sslmode=verify-full`,
+    `NODE_EXTRA_CA_CERTS=${tls[0].ca}`,
+    `SECRET_KEY=${secrets.key}`,
+    '',
+  ].join('\n');
+}
+
+export function etcdConfig(plan, { name, address, client, peer, dataDir }) {
   return fill(template('etcd.yml'), {
     name,
     address,
     dataDir,
+    tls: plan.tls,
+    scheme: schemeOf(plan),
     clientPort: client,
     peerPort: peer,
-    members: plan.etcd.map((each) => `${each.name}=http://${each.address}:${each.peer}`).join(','),
+    members: plan.etcd.map((each) => `${each.name}=${schemeOf(plan)}://${each.address}:${each.peer}`).join(','),
   });
 }
 
-function patroniConfig({ secrets, accepted }, member) {
+export function patroniConfig({ secrets, accepted, tls, inBetween }, member) {
   const { name, address, bin, dataDir, socketFolder, passFile, createDatabase: file, reach } = member;
   return fill(template('patroni.yml'), {
     name,
@@ -43,6 +57,8 @@ function patroniConfig({ secrets, accepted }, member) {
     socketFolder,
     passFile,
     accepted,
+    tls,
+    inBetween,
     port: member.pg,
     restPort: member.rest,
     reachedDatabase: reach.pg,
@@ -56,11 +72,11 @@ function patroniConfig({ secrets, accepted }, member) {
   });
 }
 
-function createDatabase({ secrets }) {
+export function createDatabase({ secrets }) {
   return fill(template('create-database.sql'), { applicationPassword: secrets.application });
 }
 
-function haproxyConfig({ ports, members, apps }) {
+export function haproxyConfig({ ports, members, apps, tls, frontBind = `127.0.0.1:${ports.front}` }) {
   const nodes = members.map(({ name, reach: { front } }) => {
     const [restAddress, restPort] = front.rest.split(':');
     return { name, database: front.pg, restAddress, restPort };
@@ -68,10 +84,14 @@ function haproxyConfig({ ports, members, apps }) {
   return fill(template('haproxy.cfg'), {
     nodes,
     databaseBind: `127.0.0.1:${ports.database}`,
-    frontBind: `127.0.0.1:${ports.front}`,
+    frontBind,
+    tls,
+    checkOptions: tls.map(({ ca }) => ` check-ssl verify required ca-file ${ca}`).join(''),
     apps: apps.map(({ name, address, port }) => ({ name, at: `${address}:${port}` })),
   });
 }
+
+const schemeOf = ({ tls }) => (tls.length > 0 ? 'https' : 'http');
 
 function pgbouncerConfig({ folder, ports }) {
   return fill(template('pgbouncer.ini'), {

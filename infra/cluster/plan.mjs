@@ -10,7 +10,8 @@ import path from 'node:path';
  * @typedef {{ front: number, database: number, pooler: number, apps: number[], members: { pg: number, rest: number }[],
  *   etcd: { client: number, peer: number }[] }} Ports
  * @typedef {{ folder: string, ports: Ports, secrets: Secrets, bin: string, members: Member[], etcd: Etcd[],
- *   apps: { name: string, address: string, port: number }[], accepted: { kind: string, from: string }[] }} Plan
+ *   apps: { name: string, address: string, port: number }[], accepted: { kind: string, from: string }[],
+ *   tls: { ca: string, cert: string, key: string }[], frontBind?: string, inBetween: {}[] }} Plan `inBetween`: somebody is; `tls`: none, or the one that all of it speaks
  */
 
 const here = '127.0.0.1';
@@ -47,7 +48,7 @@ export function assignPorts(free) {
  *   in between
  * @returns {Plan}
  */
-export function planOnOneMachine({ folder, ports, secrets, bin, reach = (direct) => direct }) {
+export function planOnOneMachine({ folder, ports, secrets, bin, reach }) {
   const at = (port) => `${here}:${port}`;
   const etcd = ports.etcd.map(({ client, peer }, index) => ({
     name: `etcd${index + 1}`,
@@ -76,11 +77,22 @@ export function planOnOneMachine({ folder, ports, secrets, bin, reach = (direct)
       config: path.join(folder, 'config', `${name}.yml`),
       createDatabase: path.join(folder, 'config', 'create-database.sql'),
       bin,
-      reach: reach(direct, index),
+      reach: reach ? reach(direct, index) : direct,
     };
   });
   const apps = ports.apps.map((port, index) => ({ name: `app${index + 1}`, address: here, port }));
-  return { folder, ports, secrets, bin, etcd, members, apps, accepted: [{ kind: 'host', from: `${here}/32` }] };
+  return {
+    folder,
+    ports,
+    secrets,
+    bin,
+    etcd,
+    members,
+    apps,
+    accepted: [{ kind: 'host', from: `${here}/32` }],
+    tls: [],
+    inBetween: reach ? [{}] : [],
+  };
 }
 
 /**

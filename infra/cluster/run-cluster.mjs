@@ -1,25 +1,33 @@
 import { existsSync } from 'node:fs';
+import { isIPv4 as isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { build } from '../scripts/build.mjs';
 import { ExpectedError } from '../scripts/failure.mjs';
 import { openCluster } from './cluster.mjs';
 import { askMembers } from './members.mjs';
+import { writeFiles } from './write-files.mjs';
 
 /** `npm run cluster -- up|status|down`: the product on several processes and three databases, all on this machine. */
 export async function runCluster(say, args) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { port: { type: 'string' }, pooler: { type: 'boolean' } },
+    options: {
+      port: { type: 'string' },
+      hosts: { type: 'string' },
+      to: { type: 'string' },
+      postgres: { type: 'string', default: '15' },
+    },
   });
   const [command = 'status'] = positionals;
   const root = path.resolve(process.env.CLUSTER_DIR || '.data/cluster');
+  if (command === 'files') return files(say, values);
   if (!['up', 'status', 'down'].includes(command))
-    throw new ExpectedError(`unknown command ${command}: use up, status or down`);
+    throw new ExpectedError(`unknown command ${command}: use up, status, down or files`);
   if (command !== 'up' && !existsSync(root)) return say(`there is no cluster in ${root}`);
   const cluster = await openCluster({
     root,
-    withPooler: values.pooler === true,
     front: values.port === undefined ? undefined : Number(values.port),
     log: say,
   });
@@ -31,7 +39,18 @@ export async function runCluster(say, args) {
   }
 }
 
+/** What real hosts are told: `npm run cluster -- files --hosts 10.0.0.11,10.0.0.12,10.0.0.13 --to FOLDER`. */
+async function files(say, { hosts = '', to, postgres }) {
+  const addresses = hosts.split(',').filter(Boolean);
+  if (addresses.length !== 3 || !addresses.every(isIP) || to === undefined)
+    throw new ExpectedError('three hosts and a folder: files --hosts 10.0.0.11,10.0.0.12,10.0.0.13 --to FOLDER');
+  const written = await writeFiles({ addresses, to: path.resolve(to), postgres });
+  for (const { folder, address } of written) say(`${folder} for ${address}`);
+  say('ca.key stays here, off the hosts; .github/operations.md says where the rest goes');
+}
+
 async function up(say, cluster) {
+  await build(say);
   try {
     say('etcd, three PostgreSQL under Patroni, HAProxy');
     await cluster.startDatabase();

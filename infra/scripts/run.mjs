@@ -29,7 +29,7 @@ const COMMANDS = {
   bench: { prepare: [install, build], run: (_say, parts) => bench(parts) },
   drill: { prepare: [install, build], run: (_say, args) => drill(args) },
   cluster: {
-    prepare: [install, build],
+    prepare: [install],
     run: async (say, args) => (await import('../cluster/run-cluster.mjs')).runCluster(say, args),
   },
   fuzz: { prepare: [install], run: fuzz },
