@@ -14,11 +14,11 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * A cluster that lies in a folder: planned the first time, and the same one from then on.
- * @param {{ root: string, withPooler?: boolean, front?: number, log?: (line: string) => void,
+ * @param {{ root: string, front?: number, log?: (line: string) => void,
  *   reach?: Parameters<typeof planOnOneMachine>[0]['reach'] }} options `front`: the port where visitors come in
  */
-export async function openCluster({ root, withPooler = false, front, log = () => undefined, reach }) {
-  const bin = requirePrograms({ withPooler });
+export async function openCluster({ root, front, log = () => undefined, reach }) {
+  const bin = requirePrograms();
   const user = chooseUser(root);
   const folder = prepareFolder({ root: path.resolve(root), user, fallbackRoot, log });
   const { ports, secrets } = await remembered(folder, () => choosePorts(front));
@@ -35,7 +35,6 @@ export async function openCluster({ root, withPooler = false, front, log = () =>
       await untilEtcd(plan);
       for (const member of plan.members) daemons.start(programOf.member(member));
       daemons.start(programOf.haproxy());
-      if (withPooler) daemons.start(programOf.pooler());
       await untilWhole(plan);
     },
     /** A member that was taken away begins again, as its service would. @param {import('./plan.mjs').Member} member */
@@ -43,7 +42,7 @@ export async function openCluster({ root, withPooler = false, front, log = () =>
     /** The product's processes, the first of which fills in the demo. */
     async startApps() {
       for (const [index, app] of plan.apps.entries()) {
-        daemons.start(programOf.app(app, { demo: index === 0, withPooler }));
+        daemons.start(programOf.app(app, { demo: index === 0 }));
         await until(180, `${app.name} does not answer`, () => {
           if (!daemons.find(app.name)) throw new Error(`${app.name} has ended`);
           return answers(`http://${app.address}:${app.port}/api/health`);
@@ -53,7 +52,7 @@ export async function openCluster({ root, withPooler = false, front, log = () =>
     },
     async stop() {
       await Promise.all(plan.apps.map(({ name }) => daemons.stop(name)));
-      await Promise.all(['haproxy', 'pgbouncer'].map((name) => daemons.stop(name, 'SIGTERM', 5_000)));
+      await daemons.stop('haproxy', 'SIGTERM', 5_000);
       await stopMembers(plan, daemons);
       await Promise.all(plan.etcd.map(({ name }) => daemons.stop(name, 'SIGTERM', 10_000)));
     },
@@ -104,7 +103,6 @@ function daemonsOfPlan(plan, user) {
     etcd: (each) => ({ name: each.name, program: programs.etcd, args: ['--config-file', each.config], user }),
     member: (member) => ({ name: member.name, program: programs.patroni, args: [member.config], user }),
     haproxy: () => ({ name: 'haproxy', program: programs.haproxy, args: ['-db', '-f', config('haproxy.cfg')], user }),
-    pooler: () => ({ name: 'pgbouncer', program: programs.pgbouncer, args: [config('pgbouncer.ini')], user }),
     app: ({ name, address, port }, { demo }) => ({
       name,
       program: process.execPath,

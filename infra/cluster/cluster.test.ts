@@ -28,8 +28,8 @@ describe('a template', () => {
 
 describe('a cluster on one machine', () => {
   it('has a port and a folder of its own for each part', () => {
-    const { front, database, pooler, apps, members, etcd } = ports;
-    const all = [front, database, pooler, ...apps, ...members.flatMap(Object.values), ...etcd.flatMap(Object.values)];
+    const { front, database, apps, members, etcd } = ports;
+    const all = [front, database, ...apps, ...members.flatMap(Object.values), ...etcd.flatMap(Object.values)];
     expect(new Set(all).size).toBe(portCount);
     const folders = [...plan.members, ...plan.etcd].map(({ dataDir }) => dataDir);
     expect(new Set(folders).size).toBe(6);
@@ -123,16 +123,15 @@ describe('what is installed', () => {
   const all = { versions: ['13', '15', '17'], exists: () => true };
 
   it('is the newest PostgreSQL that can copy and rewind itself', () => {
-    expect(lookForPrograms({ withPooler: true, ...all })).toEqual({ missing: [], bin: '/usr/lib/postgresql/17/bin' });
+    expect(lookForPrograms(all)).toEqual({ missing: [], bin: '/usr/lib/postgresql/17/bin' });
     const exists = (file: string) => !file.startsWith('/usr/lib/postgresql/17');
-    expect(lookForPrograms({ withPooler: false, ...all, exists }).bin).toBe('/usr/lib/postgresql/15/bin');
+    expect(lookForPrograms({ ...all, exists }).bin).toBe('/usr/lib/postgresql/15/bin');
   });
 
   it('is told by the package that is missing', () => {
-    const exists = (file: string) => !file.includes('etcd') && !file.includes('pgbouncer');
-    expect(lookForPrograms({ withPooler: false, ...all, exists }).missing).toEqual(['etcd-server', 'python3-etcd']);
-    expect(lookForPrograms({ withPooler: true, ...all, exists }).missing).toContain('pgbouncer');
-    expect(lookForPrograms({ withPooler: false, ...all, versions: ['13'] }).missing).toEqual(['postgresql']);
+    const exists = (file: string) => !file.includes('etcd');
+    expect(lookForPrograms({ ...all, exists }).missing).toEqual(['etcd-server', 'python3-etcd']);
+    expect(lookForPrograms({ ...all, versions: ['13'] }).missing).toEqual(['postgresql']);
   });
 });
 

@@ -17,8 +17,6 @@ export function configsOf(plan) {
     ...plan.members.map((member) => ({ file: member.config, text: patroniConfig(plan, member) })),
     { file: path.join(config, 'create-database.sql'), text: createDatabase(plan) },
     { file: path.join(config, 'haproxy.cfg'), text: haproxyConfig(plan) },
-    { file: path.join(config, 'pgbouncer.ini'), text: pgbouncerConfig(plan) },
-    { file: path.join(config, 'pgbouncer-users.txt'), text: `"dehesa" "${plan.secrets.application}"\n` },
   ];
 }
 
@@ -92,15 +90,3 @@ export function haproxyConfig({ ports, members, apps, tls, frontBind = `127.0.0.
 }
 
 const schemeOf = ({ tls }) => (tls.length > 0 ? 'https' : 'http');
-
-function pgbouncerConfig({ folder, ports }) {
-  return fill(template('pgbouncer.ini'), {
-    databaseAddress: '127.0.0.1',
-    databasePort: ports.database,
-    address: '127.0.0.1',
-    port: ports.pooler,
-    authFile: path.join(folder, 'config', 'pgbouncer-users.txt'),
-    logFile: path.join(folder, 'logs', 'pgbouncer.log'),
-    pidFile: path.join(folder, 'run', 'pgbouncer.own.pid'),
-  });
-}

@@ -16,7 +16,7 @@ export function planOnHosts({ addresses, secrets, bin, etc = '/etc/dehesa-cluste
   const etcdHosts = addresses.map(at(ports.etcdClient));
   return {
     folder: etc,
-    ports: { front: 443, database: ports.database, pooler: 6432, apps: [], members: [], etcd: [] },
+    ports: { front: 443, database: ports.database, apps: [], members: [], etcd: [] },
     secrets,
     bin,
     tls: [{ ca: path.join(etc, 'ca.crt'), cert: path.join(etc, 'host.crt'), key: path.join(etc, 'host.key') }],

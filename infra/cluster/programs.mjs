@@ -9,7 +9,6 @@ const needed = [
   { package: 'python3-etcd', files: ['/usr/lib/python3/dist-packages/etcd/__init__.py'] },
   { package: 'haproxy', files: ['/usr/sbin/haproxy'] },
 ];
-const pooler = { package: 'pgbouncer', files: ['/usr/sbin/pgbouncer'] };
 const postgresFolder = '/usr/lib/postgresql';
 const postgresParts = ['postgres', 'initdb', 'psql', 'pg_basebackup', 'pg_rewind'];
 
@@ -17,17 +16,15 @@ export const programs = {
   etcd: '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
   haproxy: '/usr/sbin/haproxy',
-  pgbouncer: '/usr/sbin/pgbouncer',
 };
 
 /**
  * Which packages are missing, and the newest PostgreSQL that can copy and rewind itself.
- * @param {{ withPooler: boolean, exists?: (file: string) => boolean, versions?: string[] }} options
+ * @param {{ exists?: (file: string) => boolean, versions?: string[] }} options
  * @returns {{ missing: string[], bin: string | undefined }}
  */
-export function lookForPrograms({ withPooler, exists = existsSync, versions = installedVersions() }) {
-  const wanted = withPooler ? [...needed, pooler] : needed;
-  const missing = wanted.filter(({ files }) => !files.every(exists)).map((each) => each.package);
+export function lookForPrograms({ exists = existsSync, versions = installedVersions() } = {}) {
+  const missing = needed.filter(({ files }) => !files.every(exists)).map((each) => each.package);
   const bin = versions
     .map(Number)
     .filter((version) => version >= 15)
@@ -38,8 +35,8 @@ export function lookForPrograms({ withPooler, exists = existsSync, versions = in
 }
 
 /** Where PostgreSQL's programs are; tells what has to be installed where something is missing, and installs nothing. */
-export function requirePrograms({ withPooler }) {
-  const { missing, bin } = lookForPrograms({ withPooler });
+export function requirePrograms() {
+  const { missing, bin } = lookForPrograms();
   if (bin !== undefined && missing.length === 0) return bin;
   throw new ExpectedError(
     `the cluster needs Debian's ${missing.join(', ')}: apt-get install --no-install-recommends ${missing.join(' ')}`,

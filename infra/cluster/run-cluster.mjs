@@ -77,7 +77,6 @@ async function tableOf({ plan, daemons }) {
       return [name, pg, role === 'away' ? state : `${role}, ${state}, timeline ${timeline}`];
     }),
     ['haproxy', ports.front, `database at ${ports.database}`],
-    ...(daemons.find('pgbouncer') ? [['pgbouncer', ports.pooler, '']] : []),
     ...plan.apps.map(({ name, port }) => [name, port, '']),
   ];
   const line = ([name, port, said]) => {
