@@ -15,13 +15,19 @@ import { longestSilence, startVisitors } from './visitors.mjs';
 const fewPlaces = 60;
 const rate = Number(process.env.DRILL_RATE ?? 100);
 const { values: given } = parseArgs({
-  options: { times: { type: 'string' }, break: { type: 'boolean' }, drain: { type: 'string' } },
+  options: {
+    times: { type: 'string' },
+    break: { type: 'boolean' },
+    drain: { type: 'string' },
+  },
 });
 
 /** Something is lost on purpose, to see that it is noticed. */
 export const breaking = given.break === true;
 /** In its short form nobody waits until the last message has left: one that is kept and waits for its turn is not lost. */
 const checking = { waitingIsLost: given.drain === undefined };
+
+/** @typedef {Awaited<ReturnType<typeof startEmbedded>>} Database */
 
 /** One line of what happens. */
 export const say = (line) => process.stdout.write(`${line}\n`);
@@ -31,12 +37,13 @@ export const say = (line) => process.stdout.write(`${line}\n`);
  * count of what was promised. All of it is on this machine, and gone afterwards. The process ends with 1 where something
  * was lost, doubled or given too often, or where the count would not have noticed; `--break` loses a reservation on purpose,
  * `--drain 5` waits for messages no longer than that.
- * @param {{ name: string, drainWithin?: number, placeOfDatabase?: (folder: string) => { root: string, remove: () => void } }}
- *   options `drainWithin`: seconds until every message has to be sent
+ * @param {{ name: string, drainWithin?: number, placeOfDatabase?: (folder: string) => { root: string, remove: () => void },
+ *   startDatabase?: (place: { root: string, folder: string }) => Promise<Database> }} options `drainWithin`: seconds until
+ *   every message has to be sent; `startDatabase`: another one than the embedded
  * @param {(drill: Awaited<ReturnType<typeof prepare>>) => Promise<Record<string, number | string> | void>} act answers what
  *   else is to be told; what ends with `wrong` has to be zero
  */
-export async function runDrill({ name, drainWithin = 60, placeOfDatabase }, act) {
+export async function runDrill({ name, drainWithin = 60, placeOfDatabase, startDatabase = startEmbedded }, act) {
   const began = performance.now();
   /** @type {(() => unknown)[]} */
   const cleanUp = [];
@@ -50,7 +57,7 @@ export async function runDrill({ name, drainWithin = 60, placeOfDatabase }, act)
   // Who breaks it off leaves nothing behind either.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void clean().finally(() => process.exit(1)));
   try {
-    const drill = await prepare(cleanUp, { times: given.times && Number(given.times), placeOfDatabase });
+    const drill = await prepare(cleanUp, { times: given.times && Number(given.times), placeOfDatabase, startDatabase });
     const more = (await act(drill)) ?? {};
     const found = await drill.visitorsGone();
     say(`nobody comes any more, ${found.promised.size} promised; the last messages leave`);
@@ -73,14 +80,14 @@ export async function runDrill({ name, drainWithin = 60, placeOfDatabase }, act)
 
 const mustBeZero = (zeros, key) => key in zeros || key.endsWith('wrong');
 
-async function prepare(cleanUp, { times, placeOfDatabase }) {
+async function prepare(cleanUp, { times, placeOfDatabase, startDatabase }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-drill-'));
   // Its user is another one where root runs the drill.
   chmodSync(folder, 0o755);
   cleanUp.push(() => rmSync(folder, { recursive: true, force: true }));
   const place = placeOfDatabase?.(folder) ?? { root: path.join(folder, 'postgres'), remove: () => undefined };
   cleanUp.push(place.remove);
-  const database = await startEmbedded({ root: place.root });
+  const database = await startDatabase({ root: place.root, folder });
   cleanUp.push(() => database.stop());
   const url = database.ownerUrl;
   // One that was killed is asked again.
