@@ -98,6 +98,8 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('takes an empty address of a mail server for none', () => expect(read({ SMTP_URL: '' }).smtpUrl).toBeNull());
+
   it.each([
     ['http://localhost:3000', 'this machine'],
     ['http://127.0.0.1:3000', 'this machine'],
@@ -121,7 +123,9 @@ describe('readEnvironment', () => {
     it('are read where a variable names one', () => {
       const { SECRET_KEY: _given, ...rest } = production;
       expect(read({ ...rest, SECRET_KEY_FILE: file }).secretKey).toEqual(Buffer.from('cd'.repeat(32), 'hex'));
-      expect(read({ ...production, SMTP_URL_FILE: file }).smtpUrl).toBe('cd'.repeat(32));
+      const mail = path.join(dataDir, 'mail-server-of-a-vault');
+      writeFileSync(mail, 'smtp://aviso:clave@mail.example.org:587\n');
+      expect(read({ ...production, SMTP_URL_FILE: mail }).smtpUrl).toBe('smtp://aviso:clave@mail.example.org:587');
       expect(readGivenDatabaseUrl({ DATABASE_URL_FILE: file })).toBe('cd'.repeat(32));
     });
 
@@ -215,6 +219,8 @@ describe('readEnvironment', () => {
 
   it.each([
     [{ ...production, SECRET_KEY: '' }, 'SECRET_KEY is missing'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL is no address'],
+    [{ SMTP_URL: 'https://aviso:clave@mail.example.org' }, 'SMTP_URL is no address'],
     [{ ...production, SECRET_KEY: 'short' }, 'SECRET_KEY must be'],
     [{ ...production, PUBLIC_URL: '' }, 'PUBLIC_URL is missing'],
     [{ ...production, PUBLIC_URL: 'reservas.example.org' }, 'PUBLIC_URL is "reservas.example.org"'],

@@ -104,7 +104,7 @@ export function readEnvironment(embedded: boolean, given: NodeJS.ProcessEnv = pr
     bookingLimits: readBookingLimits((name, fallback) => wholeNumber(env, name, fallback, 1, 1_000_000)),
     clientKeyHashes: keyHashes(env, 'CLIENT_KEYS'),
     maxConnections: wholeNumber(env, 'MAX_CONNECTIONS', 2_000, 10, 100_000),
-    smtpUrl: env['SMTP_URL'] ?? null,
+    smtpUrl: smtpUrlOf(env),
     fixedSettings: fixedSettings(env),
     whatsappApiUrl: webAddress(env, 'WHATSAPP_API_URL', 'https://graph.facebook.com/v23.0'),
     postalCodesUrl:
@@ -253,4 +253,12 @@ function secretKey(env: NodeJS.ProcessEnv, mode: Mode, dataDir: string): Buffer 
   const made = randomBytes(32);
   writeFileSync(file, made.toString('hex'), { mode: 0o600 });
   return made;
+}
+
+/** Null where nobody says one. It may hold a password, and is not repeated. */
+function smtpUrlOf(env: NodeJS.ProcessEnv): string | null {
+  const text = env['SMTP_URL'];
+  if (!text) return null;
+  if (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)) return text;
+  throw new ExpectedError('SMTP_URL is no address of a mail server: smtp://user:password@host:587');
 }

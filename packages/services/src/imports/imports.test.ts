@@ -309,6 +309,23 @@ describe('storing', () => {
     expect(await world.db.$count(importedRecords, eq(importedRecords.importId, id))).toBe(2);
   });
 
+  it('of two files with the same people that are stored at once one is, and the other says why not', async () => {
+    const lines = Array.from({ length: 300 }, (_, n) => `Ana;Gil;a-la-vez${n}@example.org`);
+    const ids = [
+      await world.receive('members', 'Nombre;Apellidos;Email', ...lines),
+      await world.receive('members', 'Nombre;Apellidos;Email', ...lines),
+    ];
+    for (const id of ids) {
+      await world.check(id);
+      await storeImport(admin(), { id, without: false });
+    }
+    await Promise.all(ids.map((id) => world.run(id)));
+    const states = await Promise.all(ids.map((id) => world.state(id)));
+    expect(states.map((one) => one?.state).toSorted()).toEqual(['checked', 'stored']);
+    expect(states.map((one) => one?.failure)).toContain('imports.changedMeanwhile');
+    expect(await world.db.$count(users, like(users.email, 'a-la-vez%'))).toBe(300);
+  });
+
   it('a step under way is not begun twice, and what is stored is not stored again', async () => {
     const id = await world.bring('members', 'Nombre;Apellidos;Email', 'Ana;Gil;una@example.org');
     expect(await refusal(storeImport(admin(), { id, without: true }))).toBe('imports.otherState');

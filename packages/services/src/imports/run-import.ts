@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { oneAtATime } from '../advisory-locks';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
+import { brokenConstraint } from '../database-errors';
 import { inTransaction } from '../in-transaction';
 import { insertRows } from '../json-sql';
 import { refreshStatistics } from '../statistics/index';
@@ -99,41 +100,56 @@ async function writeFaults(ctx: ServiceContext, id: number, rows: readonly Looke
 }
 
 async function store(ctx: ServiceContext, row: ImportRow, { signal }: RunOptions): Promise<void> {
-  const changed: RowFault[] = [];
-  const activityIds = await inTransaction(ctx, async (tx) => {
-    if (!(await holdStep(tx, row))) return [];
-    const importer = importers[row.kind];
-    const pass = await importer.begin(ctx, tx);
-    let stored = 0;
-    for await (const rows of rowBatches(tx, row.id, { good: true })) {
-      signal?.throwIfAborted();
-      const looked = await lookAtRows(pass, row, rows);
-      changed.push(...looked.flatMap(({ faults }) => faults));
-      // They were looked at before: what is wrong now has happened since.
-      if (changed.length > 0) throw DomainError.of('imports.changedMeanwhile');
-      const records = await pass.store(looked.map(({ made }) => made));
-      const kept = records.map(({ id, reference }) => ({
-        importId: row.id,
-        entity: importer.entity,
-        entityId: id,
-        reference,
-      }));
-      await tx.execute(insertRows(importedRecords, ['importId', 'entity', 'entityId', 'reference'], kept));
-      stored += records.length;
-      await writeProgress(ctx.db, row.id, stored);
-    }
-    await pass.finish?.();
-    // What has become a record is kept there alone.
-    await tx.delete(importRows).where(and(eq(importRows.importId, row.id), isNull(importRows.faults)));
-    await tx
-      .update(imports)
-      .set({ state: 'stored', rowsStored: stored, rowsDone: stored, storedAt: ctx.clock.now() })
-      .where(eq(imports.id, row.id));
-    const details = { kind: row.kind, file: row.fileName, rows: stored };
-    await audit(ctx, tx, { action: 'imports.store', entity: 'import', entityId: row.id, details });
-    return importer.entity === 'reservation' ? readActivities(tx, row.id) : [];
-  });
+  const activityIds = await inTransaction(ctx, (tx) => storeRows(ctx, tx, row, signal)).catch(refuseMeanwhile);
   if (activityIds.length > 0) await refreshStatistics(ctx, activityIds);
+}
+
+/** Places, an address or somebody's booking that was taken while the rows were being stored. */
+function refuseMeanwhile(error: unknown): never {
+  const full = error instanceof DomainError && error.code === 'reservations.capacityExceeded';
+  if (full || brokenConstraint(error) !== undefined) throw DomainError.of('imports.changedMeanwhile');
+  throw error;
+}
+
+/** Answers the activities whose statistics change by it. */
+async function storeRows(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  row: ImportRow,
+  signal: AbortSignal | undefined,
+): Promise<number[]> {
+  if (!(await holdStep(tx, row))) return [];
+  const changed: RowFault[] = [];
+  const importer = importers[row.kind];
+  const pass = await importer.begin(ctx, tx);
+  let stored = 0;
+  for await (const rows of rowBatches(tx, row.id, { good: true })) {
+    signal?.throwIfAborted();
+    const looked = await lookAtRows(pass, row, rows);
+    changed.push(...looked.flatMap(({ faults }) => faults));
+    // They were looked at before: what is wrong now has happened since.
+    if (changed.length > 0) throw DomainError.of('imports.changedMeanwhile');
+    const records = await pass.store(looked.map(({ made }) => made));
+    const kept = records.map(({ id, reference }) => ({
+      importId: row.id,
+      entity: importer.entity,
+      entityId: id,
+      reference,
+    }));
+    await tx.execute(insertRows(importedRecords, ['importId', 'entity', 'entityId', 'reference'], kept));
+    stored += records.length;
+    await writeProgress(ctx.db, row.id, stored);
+  }
+  await pass.finish?.();
+  // What has become a record is kept there alone.
+  await tx.delete(importRows).where(and(eq(importRows.importId, row.id), isNull(importRows.faults)));
+  await tx
+    .update(imports)
+    .set({ state: 'stored', rowsStored: stored, rowsDone: stored, storedAt: ctx.clock.now() })
+    .where(eq(imports.id, row.id));
+  const details = { kind: row.kind, file: row.fileName, rows: stored };
+  await audit(ctx, tx, { action: 'imports.store', entity: 'import', entityId: row.id, details });
+  return importer.entity === 'reservation' ? readActivities(tx, row.id) : [];
 }
 
 async function undo(ctx: ServiceContext, row: ImportRow): Promise<void> {
