@@ -30,7 +30,7 @@ type Summary = Outputs['config']['messages']['list']['rows'][number];
 
 /** The log of messages (B35): search, status, channel, page and the open message are the address's. */
 export function MessageList({ view, onViewChange }: MessageFiltersProps) {
-  const { messages } = useTexts();
+  const { messages, shell } = useTexts();
   const page = trpc.config.messages.list.useQuery(listInput(view), { placeholderData: keepPreviousData });
   const filtered = [view.q, view.status, view.channel].some((one) => one !== undefined);
   return (
@@ -51,7 +51,7 @@ export function MessageList({ view, onViewChange }: MessageFiltersProps) {
                     {messages.showAll}
                   </Button>
                 ) : (
-                  <LinkButton to="/actividades/admin/reservas">{messages.toReservations}</LinkButton>
+                  <LinkButton to="/actividades/admin/reservas">{shell.menu.reservations}</LinkButton>
                 )
               }
             />

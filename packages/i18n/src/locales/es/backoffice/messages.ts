@@ -53,7 +53,6 @@ export const messages = {
   channels: { email: 'Email', whatsapp: 'WhatsApp' },
   empty: 'Aún no hay mensajes',
   emptyMessage: 'Cuando alguien reserve o se confirme una reserva, su mensaje aparecerá aquí.',
-  toReservations: 'Ir a las reservas',
   nothingFound: 'Ningún mensaje coincide',
   nothingFoundMessage: 'Prueba con otras palabras, otro estado u otro canal.',
   showAll: 'Ver todos',

@@ -124,7 +124,6 @@ export const reservations = {
     failed: 'No se han podido cargar las actividades',
     empty: 'Todavía no hay actividades',
     emptyMessage: 'Cuando publiques una actividad, sus reservas aparecerán aquí.',
-    createActivity: 'Crear actividad',
     notFound: 'Ninguna actividad coincide',
     notFoundMessage: 'Prueba con otras palabras o quita los filtros.',
     clearFilters: 'Quitar los filtros',

@@ -55,7 +55,6 @@ export const messages: typeof es.messages = {
   channels: { email: 'E-mail', whatsapp: 'WhatsApp' },
   empty: 'Ainda não há mensagens',
   emptyMessage: 'Quando alguém reservar ou uma reserva for confirmada, a sua mensagem aparecerá aqui.',
-  toReservations: 'Ir para as reservas',
   nothingFound: 'Nenhuma mensagem corresponde à pesquisa',
   nothingFoundMessage: 'Experimente outras palavras, outro estado ou outro canal.',
   showAll: 'Ver todas',

@@ -124,7 +124,6 @@ export const reservations: typeof es.reservations = {
     failed: 'Não foi possível carregar as atividades',
     empty: 'Ainda não há atividades',
     emptyMessage: 'Quando publicar uma atividade, as suas reservas aparecerão aqui.',
-    createActivity: 'Criar atividade',
     notFound: 'Nenhuma atividade corresponde à pesquisa',
     notFoundMessage: 'Experimente outras palavras ou retire os filtros.',
     clearFilters: 'Retirar os filtros',

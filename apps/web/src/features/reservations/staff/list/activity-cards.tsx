@@ -69,13 +69,14 @@ export function ActivityCards({ view, onView }: ActivityCardsProps) {
 }
 
 function NoActivities({ view, onView }: ActivityCardsProps) {
-  const { list } = useTexts().reservations;
+  const { reservations, activities } = useTexts();
+  const { list } = reservations;
   if (view.search === '' && view.territory === undefined && view.page === 1) {
     return (
       <EmptyState
         title={list.empty}
         message={list.emptyMessage}
-        action={<LinkButton to="/actividades/edit/actividad">{list.createActivity}</LinkButton>}
+        action={<LinkButton to="/actividades/edit/actividad">{activities.create}</LinkButton>}
       />
     );
   }
