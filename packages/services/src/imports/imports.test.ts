@@ -321,7 +321,7 @@ describe('storing', () => {
     }
     await Promise.all(ids.map((id) => world.run(id)));
     const states = await Promise.all(ids.map((id) => world.state(id)));
-    expect(states.map((one) => one?.state).toSorted()).toEqual(['checked', 'stored']);
+    expect(states.map((one) => one?.state)).toEqual(expect.arrayContaining(['checked', 'stored']));
     expect(states.map((one) => one?.failure)).toContain('imports.changedMeanwhile');
     expect(await world.db.$count(users, like(users.email, 'a-la-vez%'))).toBe(300);
   });
