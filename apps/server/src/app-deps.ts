@@ -14,7 +14,7 @@ import type {
 import type { PostalDownload } from '@dehesa/services/places';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaSource } from '@dehesa/services/inbox';
-import type { BackupFolder } from './backups/backup-folder';
+import type { Backups } from './backups/backups';
 import type { TableReader } from './adapters/thread-table-reader';
 import type { MapTiles } from './adapters/map-tiles/map-tiles';
 import type { ActivityFeed } from './activity-feed';
@@ -76,7 +76,7 @@ export interface AppDeps {
   postalDownload?: PostalDownload;
   wordpress?: WordpressClient;
   /** Where backups are written each night; without it none is. */
-  backups?: BackupFolder;
+  backups?: Backups;
   /** Of a first start, until it is set up; without it `/instalar` is not there. */
   firstWord?: FirstWord;
   /** Without it texts are read in the thread that serves. */

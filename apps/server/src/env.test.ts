@@ -11,6 +11,12 @@ const read = (env: Record<string, string>, embedded = true) => readEnvironment(e
 const secret = 'ab'.repeat(32);
 const production = { DEHESA_MODE: 'production', SECRET_KEY: secret, PUBLIC_URL: 'https://reservas.example.org/' };
 
+const backupS3 = {
+  BACKUP_S3_BUCKET: 'copias',
+  BACKUP_S3_ACCESS_KEY_ID: 'id',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  BACKUP_S3_ENDPOINT: 'https://copias.example.org',
+};
 const s3 = { S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
 describe('readEnvironment', () => {
@@ -207,6 +213,11 @@ describe('readEnvironment', () => {
       s3: { ...settings, endpoint: null, region: 'eu-west-1', pathStyle: false },
       videoMegabytes: 50,
     });
+    // Those of the uploads and those of the backups are told apart.
+    expect(read({ ...s3, S3_REGION: 'eu-west-1', ...backupS3 })).toMatchObject({
+      s3: { bucket: 'fotos', endpoint: null },
+      backupS3: { bucket: 'copias', endpoint: 'https://copias.example.org', pathStyle: true },
+    });
     const endpoint = 'https://s3.example.org:9000';
     expect(read({ ...s3, S3_ENDPOINT: endpoint }).s3).toEqual({
       ...settings,
@@ -235,6 +246,8 @@ describe('readEnvironment', () => {
     [{ S3_BUCKET: 'fotos' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing'],
     [{ S3_ENDPOINT: 'https://s3.example.org' }, 'S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing'],
     [s3, 'S3_REGION is missing'],
+    [{ BACKUP_S3_BUCKET: 'copias' }, 'BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY missing'],
+    [{ ...backupS3, BACKUP_DIR: '/copias' }, 'BACKUP_DIR and BACKUP_S3_BUCKET are both set'],
     [{ ...s3, S3_ENDPOINT: 's3.example.org' }, 'S3_ENDPOINT is "s3.example.org"'],
     [{ ...s3, S3_REGION: 'eu-west-1', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE is "yes"'],
     [{ SECURITY_CONTACT: 'seguridad@example.org' }, 'SECURITY_CONTACT is "seguridad@example.org"'],

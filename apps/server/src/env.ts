@@ -72,6 +72,8 @@ export interface Environment {
   s3: S3Settings | null;
   /** Where backups are written each night; null for none (B85). */
   backupDir: string | null;
+  /** The bucket that is written to each night instead. */
+  backupS3: S3Settings | null;
   /** What they are sealed under; null for a key that comes of the secret one. */
   backupKey: Buffer | null;
 }
@@ -121,15 +123,8 @@ export function readEnvironment(embedded: boolean, given: NodeJS.ProcessEnv = pr
     sqlConsole: onOrOff(env, 'SQL_CONSOLE', true),
     securityContact: securityContact(env),
     apiDocs: onOrOff(env, 'API_DOCS', mode === 'demo'),
-    s3: parseS3Settings({
-      endpoint: env['S3_ENDPOINT'],
-      region: env['S3_REGION'],
-      bucket: env['S3_BUCKET'],
-      accessKeyId: env['S3_ACCESS_KEY_ID'],
-      secretAccessKey: env['S3_SECRET_ACCESS_KEY'],
-      pathStyle: env['S3_PATH_STYLE'],
-    }),
-    backupDir: env['BACKUP_DIR'] ? path.resolve(env['BACKUP_DIR']) : null,
+    s3: parseS3Settings(env),
+    ...backupPlace(env),
     backupKey: backupKey(env),
   };
 }
@@ -261,4 +256,13 @@ function smtpUrlOf(env: NodeJS.ProcessEnv): string | null {
   if (!text) return null;
   if (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)) return text;
   throw new ExpectedError('SMTP_URL is no address of a mail server: smtp://user:password@host:587');
+}
+
+/** Where backups go: a folder or a bucket; with both nobody would know which is looked after. */
+function backupPlace(env: NodeJS.ProcessEnv): Pick<Environment, 'backupDir' | 'backupS3'> {
+  const backupDir = env['BACKUP_DIR'] ? path.resolve(env['BACKUP_DIR']) : null;
+  const backupS3 = parseS3Settings(env, 'BACKUP_');
+  if (backupDir !== null && backupS3 !== null)
+    throw new ExpectedError('BACKUP_DIR and BACKUP_S3_BUCKET are both set: leave one of them out');
+  return { backupDir, backupS3 };
 }

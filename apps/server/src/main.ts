@@ -107,7 +107,7 @@ export async function start(options: StartOptions): Promise<Running> {
   deps.whatsapp = new WhatsappCloud({ url: environment.whatsappApiUrl, outgoing });
   deps.whatsappMedia = new WhatsappMedia({ url: environment.whatsappApiUrl, outgoing });
   deps.wordpress = new MysqlWordpress({ outgoing });
-  const backups = nightlyBackups(environment);
+  const backups = await nightlyBackups(environment);
   if (backups) deps.backups = backups;
   deps.mapTiles = new MapTiles({
     folder: path.join(environment.dataDir, 'map-tiles'),

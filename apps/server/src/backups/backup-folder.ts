@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { backupsToKeep } from '@dehesa/domain/database';
 import type { BackupEnd, BackupSink } from '@dehesa/services/database';
 import { ExpectedError } from '../expected-error';
 import { verifyArchive, writeArchive } from './archive';
+import { type Backups, type KeptBackup, momentOf, nameOf, surplusOf, type WrittenBackup } from './backups';
 
-const namePattern = /^dehesa-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 const draftPattern = /^dehesa-\d{8}T\d{6}Z\.backup\.[\w-]+\.part$/;
 /** Nobody works on a draft for so long without a byte. */
 const draftAgeMs = 24 * 3_600_000;
 /** The disk is full, or what of it is ours. */
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
-
-export interface KeptBackup {
-  file: string;
-  madeAt: Date;
-}
-
-export interface WrittenBackup {
-  file: string;
-  bytes: number;
-  end: BackupEnd;
-}
 
 export interface BackupFolderOptions {
   folder: string;
@@ -33,7 +21,7 @@ export interface BackupFolderOptions {
 }
 
 /** Backups in a folder by the moment that they hold. What has its name there was read back whole (B85). */
-export class BackupFolder {
+export class BackupFolder implements Backups {
   readonly folder: string;
   readonly #keys: BackupFolderOptions['keys'];
   readonly #write: typeof writeArchive;
@@ -93,9 +81,7 @@ export class BackupFolder {
 
   /** Removes what is older than the rule keeps (B85); answers how many. Nothing else in the folder is touched. */
   async prune(): Promise<number> {
-    const there = await this.list();
-    const kept = backupsToKeep(there.map(({ madeAt }) => madeAt));
-    const surplus = there.filter(({ madeAt }) => !kept.has(madeAt));
+    const surplus = surplusOf(await this.list());
     for (const { file } of surplus) await rm(file, { force: true });
     return surplus.length;
   }
@@ -108,17 +94,6 @@ export class BackupFolder {
       if (now.getTime() - mtime.getTime() > draftAgeMs) await rm(file, { force: true });
     }
   }
-}
-
-function nameOf(madeAt: Date): string {
-  return `dehesa-${madeAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.backup`;
-}
-
-function momentOf(name: string): Date | null {
-  const [, year, month, day, hour, minute, second] = namePattern.exec(name) ?? [];
-  if (year === undefined) return null;
-  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 function isFull(error: unknown): boolean {

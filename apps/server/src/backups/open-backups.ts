@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { backupKeys } from '@dehesa/services/database';
+import { Outgoing } from '../adapters/outgoing/outgoing';
 import type { Environment } from '../env';
+import type { BackupBucket } from './backup-bucket';
 import { BackupFolder } from './backup-folder';
 
 type Keys = Pick<Environment, 'backupKey' | 'secretKey' | 'previousKeys' | 'publicUrl'>;
@@ -10,8 +13,22 @@ export function keysOfBackups({ backupKey, secretKey, previousKeys, publicUrl }:
   return backupKey === null ? [derived, ...older] : [backupKey, derived, ...older];
 }
 
-/** The folder that is written to each night, where one is named. */
-export function nightlyBackups(environment: Environment): BackupFolder | undefined {
+/** The folder or the bucket that is written to each night, where one is named. */
+export async function nightlyBackups(environment: Environment): Promise<BackupFolder | BackupBucket | undefined> {
   const { backupDir: folder } = environment;
-  return folder === null ? undefined : new BackupFolder({ folder, keys: keysOfBackups(environment) });
+  if (folder !== null) return new BackupFolder({ folder, keys: keysOfBackups(environment) });
+  return backupBucket(environment);
+}
+
+/** The bucket, where one is named; only then its library is loaded. */
+export async function backupBucket(environment: Environment): Promise<BackupBucket | undefined> {
+  const { backupS3: settings, dataDir, outgoingAllowed } = environment;
+  if (settings === null) return undefined;
+  const { BackupBucket } = await import('./backup-bucket');
+  return new BackupBucket({
+    settings,
+    workFolder: path.join(dataDir, 'backup-work'),
+    keys: keysOfBackups(environment),
+    outgoing: new Outgoing({ allowed: outgoingAllowed }),
+  });
 }

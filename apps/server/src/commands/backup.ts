@@ -5,19 +5,24 @@ import { openFileStore } from '../adapters/files/open-file-store';
 import { Outgoing } from '../adapters/outgoing/outgoing';
 import { explain, withDatabaseAsItIs } from '../admin-command';
 import { BackupFolder } from '../backups/backup-folder';
-import { keysOfBackups } from '../backups/open-backups';
+import { keysOfBackups, nightlyBackups } from '../backups/open-backups';
 import { readCallersFolder, readEnvironment, readGivenDatabaseUrl } from '../env';
 import { ExpectedError } from '../expected-error';
 
 const usage = 'dehesa backup [--to FOLDER]';
 
-/** `dehesa backup`: database and uploads as they are now, into BACKUP_DIR or another folder; the product may run (B85). */
+/** `dehesa backup`: database and uploads as they are now, into BACKUP_DIR, the bucket of backups or another folder; the product may run (B85). */
 async function run(args: readonly string[]): Promise<void> {
   const givenUrl = readGivenDatabaseUrl();
   const environment = readEnvironment(givenUrl === undefined);
-  const { dataDir, backupDir, publicUrl, secretKey, previousKeys } = environment;
-  const folder = folderOf(args, backupDir);
-  const backups = new BackupFolder({ folder, keys: keysOfBackups(environment) });
+  const { dataDir, publicUrl, secretKey, previousKeys } = environment;
+  const folder = folderOf(args);
+  const backups =
+    folder === null
+      ? await nightlyBackups(environment)
+      : new BackupFolder({ folder, keys: keysOfBackups(environment) });
+  if (backups === undefined)
+    throw new ExpectedError(`neither BACKUP_DIR nor BACKUP_S3_BUCKET is set: name a folder, ${usage}`);
   const files = await openFileStore(environment, new Outgoing({ allowed: environment.outgoingAllowed }));
   await withDatabaseAsItIs({ givenUrl, dataDir }, async ({ url }) => {
     // One holds the lock, the other one reads.
@@ -36,12 +41,12 @@ async function run(args: readonly string[]): Promise<void> {
   });
 }
 
-function folderOf(args: readonly string[], backupDir: string | null): string {
+/** The folder that was named; null for the usual place. */
+function folderOf(args: readonly string[]): string | null {
   const [option, folder, ...more] = args;
+  if (option === undefined) return null;
   if (option === '--to' && folder !== undefined && more.length === 0) return path.resolve(readCallersFolder(), folder);
-  if (option !== undefined) throw new ExpectedError(`usage: ${usage}`);
-  if (backupDir === null) throw new ExpectedError(`BACKUP_DIR is not set: name a folder, ${usage}`);
-  return backupDir;
+  throw new ExpectedError(`usage: ${usage}`);
 }
 
 try {

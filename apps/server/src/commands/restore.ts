@@ -4,25 +4,42 @@ import { openFileStore } from '../adapters/files/open-file-store';
 import { Outgoing } from '../adapters/outgoing/outgoing';
 import { bringUpToDate, explain, withDatabaseAsItIs } from '../admin-command';
 import { type ArchiveContents, verifyArchive } from '../backups/archive';
-import { keysOfBackups } from '../backups/open-backups';
+import { backupBucket, keysOfBackups } from '../backups/open-backups';
 import { restoreBackup } from '../backups/restore';
 import { readMigrationMoments } from '../doctor/read-migration-moments';
-import { readCallersFolder, readEnvironment, readGivenDatabaseUrl } from '../env';
+import { type Environment, readCallersFolder, readEnvironment, readGivenDatabaseUrl } from '../env';
 import { ExpectedError } from '../expected-error';
 
 const migrations = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `dehesa restore FILE`: a backup into an empty database, and its uploads into the store; `--check` only reads it (B85). */
+/**
+ * `dehesa restore FILE`: a backup into an empty database, and its uploads into the store; `--check` only reads it (B85). What
+ * is called `s3:NAME` is fetched from the bucket of backups.
+ */
 async function run(args: readonly string[]): Promise<void> {
   const [name, option, ...more] = args;
   if (name === undefined || name.startsWith('-') || (option !== undefined && option !== '--check') || more.length > 0)
-    throw new ExpectedError('usage: dehesa restore FILE [--check]');
-  const file = path.resolve(readCallersFolder(), name);
+    throw new ExpectedError('usage: dehesa restore FILE|s3:NAME [--check]');
   const givenUrl = readGivenDatabaseUrl();
   const environment = readEnvironment(givenUrl === undefined);
+  const work = (file: string) => restoreFile(file, { givenUrl, environment, checkOnly: option === '--check' });
+  const [, fetched] = /^s3:(.+)$/.exec(name) ?? [];
+  if (fetched === undefined) return work(path.resolve(readCallersFolder(), name));
+  const bucket = await backupBucket(environment);
+  if (bucket === undefined) throw new ExpectedError('BACKUP_S3_BUCKET is not set: there is no bucket to fetch it from');
+  return bucket.withFile(fetched, work);
+}
+
+interface RestoreOptions {
+  givenUrl: string | undefined;
+  environment: Environment;
+  checkOnly: boolean;
+}
+
+async function restoreFile(file: string, { givenUrl, environment, checkOnly }: RestoreOptions): Promise<void> {
   const keys = keysOfBackups(environment);
-  if (option === '--check') return tell('the backup is whole', await verifyArchive(file, keys));
+  if (checkOnly) return tell('the backup is whole', await verifyArchive(file, keys));
   const files = await openFileStore(environment, new Outgoing({ allowed: environment.outgoingAllowed }));
   const newestMigration = Math.max(...(await readMigrationMoments(migrations)));
   await withDatabaseAsItIs({ givenUrl, dataDir: environment.dataDir }, async (database) => {

@@ -43,7 +43,7 @@ export async function examine({ given, nodeVersion, uid, migrations }: Patient):
     ...database.findings,
     ...(await examineFolder('data', dataDir)),
     await examineStorage(() => openFileStore(environment, outgoing)),
-    ...(await examineBackups(nightlyBackups(environment), new Date())),
+    ...(await examineBackups(await nightlyBackups(environment), new Date())),
     isUsable ? await mailOf(databaseUrl, environment, outgoing) : unseenMail,
     ...(faulty.has('PUBLIC_URL') ? [] : [await examineAddress(environment.publicUrl, outgoing)]),
   ];

@@ -19,25 +19,40 @@ const names = {
   secretAccessKey: 'S3_SECRET_ACCESS_KEY',
   pathStyle: 'S3_PATH_STYLE',
 } as const;
+type Name = keyof typeof names;
 
-type Given = Record<keyof typeof names, string | undefined>;
+/** Whose variables: those of the uploads, or those of the backups, which better lie somewhere else. */
+export type S3Prefix = '' | 'BACKUP_';
 
 /** An S3-compatible storage, or null where nothing is said of one: with half of it files would go to the wrong place. */
-export function parseS3Settings(given: Given): S3Settings | null {
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle } = given;
-  if (Object.values(given).every((value) => !value)) return null;
+export function parseS3Settings(env: NodeJS.ProcessEnv, prefix: S3Prefix = ''): S3Settings | null {
+  const called = (name: Name) => `${prefix}${names[name]}`;
+  const given = (name: Name) => env[called(name)];
+  const [endpoint, region, bucket] = [given('endpoint'), given('region'), given('bucket')];
+  const [accessKeyId, secretAccessKey, pathStyle] = [
+    given('accessKeyId'),
+    given('secretAccessKey'),
+    given('pathStyle'),
+  ];
+  if ([endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle].every((value) => !value)) return null;
   if (!bucket || !accessKeyId || !secretAccessKey) {
-    const missing = (['bucket', 'accessKeyId', 'secretAccessKey'] as const).filter((name) => !given[name]);
-    throw new ExpectedError(`${missing.map((name) => names[name]).join(', ')} missing: give all S3_ variables or none`);
+    const missing = (['bucket', 'accessKeyId', 'secretAccessKey'] as const).filter((name) => !given(name));
+    throw new ExpectedError(`${missing.map(called).join(', ')} missing: give all ${prefix}S3_ variables or none`);
   }
   if (!endpoint && !region) {
-    throw new ExpectedError('S3_REGION is missing: the region of the bucket, or S3_ENDPOINT for a storage of your own');
+    throw new ExpectedError(
+      `${called('region')} is missing: the region of the bucket, or ${called('endpoint')} for a storage of your own`,
+    );
   }
   if (endpoint && !(URL.canParse(endpoint) && /^https?:/.test(endpoint))) {
-    throw new ExpectedError(`S3_ENDPOINT is "${endpoint}": an address is needed, e.g. https://s3.example.org`);
+    throw new ExpectedError(
+      `${called('endpoint')} is "${endpoint}": an address is needed, e.g. https://s3.example.org`,
+    );
   }
   if (pathStyle && pathStyle !== '0' && pathStyle !== '1') {
-    throw new ExpectedError(`S3_PATH_STYLE is "${pathStyle}": use 1 for host/bucket/key or 0 for bucket.host/key`);
+    throw new ExpectedError(
+      `${called('pathStyle')} is "${pathStyle}": use 1 for host/bucket/key or 0 for bucket.host/key`,
+    );
   }
   return {
     endpoint: endpoint || null,

@@ -9,6 +9,8 @@ const secrets = [
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
   'BACKUP_KEY',
 ] as const;

@@ -15,6 +15,7 @@ export const fixedNames = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'BACKUP_DIR',
+  'BACKUP_S3_BUCKET',
   'BACKUP_KEY',
   'LICENCE_ENDS_ON',
   'VIDEO_LIMIT_MB',

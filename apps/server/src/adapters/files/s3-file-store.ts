@@ -7,20 +7,15 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
-  S3Client,
-  S3ServiceException,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { ByteRange, FileStore } from '@dehesa/services/context';
-import { silenceNodeWarning } from '../../env';
 import type { S3Settings } from '../../settings/s3-settings';
 import { Outgoing } from '../outgoing/outgoing';
+import { ifThere, partBytes, partsAtOnce, s3Client, statusOf } from './s3-client';
 import { CountedStream } from './counted-stream';
 import { assertStoreKey, isStoreKey } from './store-key';
-
-/** The least that a part may weigh; two of them at a time is what an upload keeps in memory. */
-const partBytes = 5 * 1024 * 1024;
-const partsAtOnce = 2;
 
 /** Uploads in a bucket of an S3-compatible storage. It has no list: others may keep theirs in the same bucket. */
 export class S3FileStore implements FileStore {
@@ -28,24 +23,8 @@ export class S3FileStore implements FileStore {
   readonly #bucket: string;
 
   constructor(settings: S3Settings, outgoing = new Outgoing()) {
-    const { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle } = settings;
-    this.#bucket = bucket;
-    silenceNodeWarning();
-    this.#client = new S3Client({
-      ...(endpoint !== null && { endpoint }),
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      forcePathStyle: pathStyle,
-      requestHandler: {
-        ...outgoing.trusting(...hostsOf(endpoint)).httpAgents(),
-        connectionTimeout: 10_000,
-        // Without a byte: large files may take as long as they come.
-        socketTimeout: 60_000,
-      },
-      // Checksums of Amazon's own are more than other storages understand.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
+    this.#bucket = settings.bucket;
+    this.#client = s3Client(settings, outgoing);
   }
 
   /** Throws with the storage's own words when the bucket cannot be reached; being denied the question is no fault. */
@@ -118,25 +97,6 @@ export class S3FileStore implements FileStore {
   }
 }
 
-/** Named by the environment: its own server, or Amazon's; each bucket may have a name of its own under it. */
-function hostsOf(endpoint: string | null): string[] {
-  const host = endpoint === null ? 'amazonaws.com' : new URL(endpoint).hostname;
-  return [host, `.${host}`];
-}
-
 function sizeOfWhole({ ContentRange, ContentLength }: GetObjectCommandOutput): number {
   return Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength ?? 0);
-}
-
-function statusOf(error: unknown): number | undefined {
-  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-}
-
-async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (statusOf(error) === 404) return undefined;
-    throw error;
-  }
 }

@@ -46,6 +46,7 @@ export const configuration = {
       S3_ACCESS_KEY_ID: 'Almacenamiento de archivos: identificador de la clave',
       S3_SECRET_ACCESS_KEY: 'Almacenamiento de archivos: clave secreta',
       BACKUP_DIR: 'Carpeta de las copias de seguridad',
+      BACKUP_S3_BUCKET: 'Almacén S3 de las copias de seguridad',
       BACKUP_KEY: 'Clave de las copias de seguridad',
       LICENCE_ENDS_ON: 'Fin de la licencia',
       VIDEO_LIMIT_MB: 'Tamaño máximo de un vídeo, en MB',

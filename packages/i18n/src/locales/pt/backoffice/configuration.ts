@@ -44,6 +44,7 @@ export const configuration: typeof es.configuration = {
       S3_ACCESS_KEY_ID: 'Armazenamento de ficheiros: identificador da chave',
       S3_SECRET_ACCESS_KEY: 'Armazenamento de ficheiros: chave secreta',
       BACKUP_DIR: 'Pasta das cópias de segurança',
+      BACKUP_S3_BUCKET: 'Armazenamento S3 das cópias de segurança',
       BACKUP_KEY: 'Chave das cópias de segurança',
       LICENCE_ENDS_ON: 'Fim da licença',
       VIDEO_LIMIT_MB: 'Tamanho máximo de um vídeo, em MB',
