@@ -81,6 +81,10 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   fee_payments: readOnly,
   files: { hidden: ['storage_key', 'sha256'] },
   idempotency_keys: { hidden: ['key_hash', 'body_hash'] },
+  // Cells are whatever people keep in their spreadsheets.
+  import_rows: { hidden: ['cells'] },
+  imported_records: readOnly,
+  imports: readOnly,
   legal_text_versions: readOnly,
   legal_texts: readOnly,
   localities: rows,

@@ -82,9 +82,9 @@ export const accounts = router({
   removeImage: signedInProcedure
     .input(AccountRef)
     .mutation(({ ctx, input }) => removeAccountImage(ctx.services, input)),
-  setAccess: signedInProcedure
-    .input(AccountAccessInput)
-    .mutation(({ ctx, input }) => setAccountAccess(ctx.services, input)),
+  setAccess: signedInProcedure.input(AccountAccessInput).mutation(async ({ ctx, input }) => {
+    await setAccountAccess(ctx.services, input);
+  }),
   /** Several of a list at once (B96). */
   changeMany: signedInProcedure
     .input(ChangeManyAccountsInput)
