@@ -7,6 +7,7 @@ import {
   complementaryActivities,
   conversationMessages,
   conversations,
+  deletedAccounts,
   files,
   mailImages,
   users,
@@ -122,6 +123,11 @@ describe('what something refers to stays', () => {
     'conversation_messages.file_id': async (fileId) => {
       const [talk] = await world.db.insert(conversations).values({ territoryId: 1, phone: '+34600000000' }).returning();
       await world.db.insert(conversationMessages).values({ conversationId: talk?.id ?? 0, direction: 'in', fileId });
+    },
+    'deleted_accounts.image_id': (imageId) => {
+      const content = { account: {}, rows: [], named: [] };
+      const deletedAt = system().clock.now();
+      return world.db.insert(deletedAccounts).values({ userId: 9_001, role: 3, imageId, content, deletedAt });
     },
     'mail_images.file_id': (fileId) => world.db.insert(mailImages).values({ fileId }),
   };
