@@ -166,6 +166,7 @@ export const superAdminScreens: readonly Screen[] = [
   { name: 'one’s own data', path: '/perfil' },
   { name: 'the legal texts', path: '/configuracion/textos-legales' },
   { name: 'what is brought in', path: '/configuracion/importar' },
+  { name: 'the bin', path: '/papelera' },
   { name: 'the widget and the sign-ups', path: '/configuracion/widget' },
   { name: 'the general settings', path: '/config-app' },
   {

@@ -69,6 +69,7 @@ export class PostgresWatch implements DatabaseWatch {
     this.#wake?.();
     this.#connection?.destroy();
     await this.#running;
+    this.#connection?.destroy();
   }
 
   async #run(): Promise<void> {
@@ -84,7 +85,9 @@ export class PostgresWatch implements DatabaseWatch {
   /** A connection that was lost, also while it was being opened, is opened again at once: that may be all there is to it. */
   async #answers(): Promise<boolean> {
     const first = await this.#ask();
-    return (first === 'lost' ? await this.#ask() : first) === 'answered';
+    // Who stops the watch loses its connection by that, and wants no other.
+    const again = first === 'lost' && !this.#stopped;
+    return (again ? await this.#ask() : first) === 'answered';
   }
 
   async #ask(): Promise<'answered' | 'late' | 'lost'> {

@@ -93,6 +93,14 @@ it('asks on one connection of its own, and on none once it is stopped', async ()
   await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 5_000 });
   await own.stop();
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5_000 });
+  // Also where it is stopped in the midst of a question, which loses its connection by that.
+  for (let times = 0; times < 20; times += 1) {
+    const asking = new PostgresWatch(database.url, { everyMs: 1 });
+    asking.start();
+    await new Promise((resolve) => setTimeout(resolve, times * 3));
+    await asking.stop();
+  }
+  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5_000 });
   await database.close();
 });
 

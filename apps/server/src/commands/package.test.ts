@@ -146,8 +146,17 @@ describe('backups by the command (B85)', () => {
   });
 
   it.each([
-    ['backup', [], 'backup: BACKUP_DIR is not set: name a folder, dehesa backup [--to FOLDER]\n'],
-    ['restore', [], 'restore: usage: dehesa restore FILE [--check]\n'],
+    [
+      'backup',
+      [],
+      'backup: neither BACKUP_DIR nor BACKUP_S3_BUCKET is set: name a folder, dehesa backup [--to FOLDER]\n',
+    ],
+    ['restore', [], 'restore: usage: dehesa restore FILE|s3:NAME [--check]\n'],
+    [
+      'restore',
+      ['s3:dehesa-20261124T040000Z.backup'],
+      'restore: BACKUP_S3_BUCKET is not set: there is no bucket to fetch it from\n',
+    ],
     ['restore', ['/nowhere.backup'], "restore: ENOENT: no such file or directory, open '/nowhere.backup'\n"],
   ])('%s %j says in a line what is wrong', (verb, args, line) => {
     expect(unpacked.run([verb, ...args], settings)).toMatchObject({ status: 1, stderr: line });
