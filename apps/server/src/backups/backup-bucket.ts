@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { BackupEnd, BackupSink } from '@dehesa/services/database';
+import { removeOldFolders } from '../adapters/files/old-folders';
 import { partBytes, partsAtOnce, s3Client } from '../adapters/files/s3-client';
 import type { Outgoing } from '../adapters/outgoing/outgoing';
 import { ExpectedError } from '../expected-error';
@@ -13,6 +14,8 @@ import type { S3Settings } from '../settings/s3-settings';
 import { verifyArchive } from './archive';
 import { BackupFolder } from './backup-folder';
 import { type Backups, type KeptBackup, momentOf, surplusOf, type WrittenBackup } from './backups';
+
+const folderPrefix = 'backup-';
 
 export interface BackupBucketOptions {
   settings: S3Settings;
@@ -85,7 +88,8 @@ export class BackupBucket implements Backups {
 
   async #inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(this.#workFolder, { recursive: true, mode: 0o700 });
-    const folder = await mkdtemp(path.join(this.#workFolder, 'backup-'));
+    await removeOldFolders(this.#workFolder, folderPrefix, new Date(), () => undefined);
+    const folder = await mkdtemp(path.join(this.#workFolder, folderPrefix));
     try {
       return await work(folder);
     } finally {

@@ -1,4 +1,6 @@
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@dehesa/domain/errors';
 import { storable } from '@dehesa/domain/plain-text';
@@ -9,6 +11,19 @@ export async function filePart(request: FastifyRequest): Promise<MultipartFile> 
   const part = request.isMultipart() ? await request.file().catch(() => undefined) : undefined;
   if (part === undefined) throw DomainError.of('file.unsupported');
   return part;
+}
+
+/** Writes the one file of a form and answers its name; it never lies in memory whole. */
+export async function receiveFile(request: FastifyRequest, target: string, maxMegabytes: number): Promise<string> {
+  const part = await filePart(request);
+  try {
+    await pipeline(part.file, createWriteStream(target));
+  } catch (error) {
+    // A form that ends before its file does is the request's fault; a full disk is the server's.
+    throw error === part.file.errored ? DomainError.of('file.unsupported') : error;
+  }
+  if (part.file.truncated) throw DomainError.of('file.tooLarge', { maxMegabytes });
+  return nameOf(part);
 }
 
 /** What a file was called where it came from, as a database can keep it; empty where its sender does not say. */

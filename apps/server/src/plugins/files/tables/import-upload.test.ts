@@ -1,12 +1,13 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
+import path from 'node:path';
 import { imports, users } from '@dehesa/db/schema';
 import { importLimits } from '@dehesa/domain/imports';
 import { runImport } from '@dehesa/services/imports';
 import { closedAfterAll } from '@dehesa/testing';
 import { read, utils } from '@e965/xlsx';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { zipOf } from '../../../adapters/postal/zip.test-support';
 import { serviceContext, sessionCookie } from '../../../requests/request-context';
 import { createTestApp } from '../../../test-app.test-support';
@@ -82,6 +83,20 @@ it.each<[string, Buffer | string, number, string]>([
   expect([answer.statusCode, answer.json()]).toMatchObject([status, { domain: { code } }]);
   expect(await server.deps.db.$count(imports)).toBe(before);
   expect(await leftovers()).toEqual([]);
+});
+
+it('removes what a killed process left behind a day ago, and nothing younger', async () => {
+  const old = await mkdtemp(path.join(os.tmpdir(), 'dehesa-import-'));
+  const young = await mkdtemp(path.join(os.tmpdir(), 'dehesa-import-'));
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(old, yesterday, yesterday);
+  try {
+    expect((await upload(people)).statusCode).toBe(201);
+    // Its own goes once it is answered.
+    await vi.waitFor(async () => expect(await leftovers()).toEqual([path.basename(young)]));
+  } finally {
+    await rm(young, { recursive: true });
+  }
 });
 
 it('refuses a kind that there is not, and a form that breaks off', async () => {

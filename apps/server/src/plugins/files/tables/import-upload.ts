@@ -1,22 +1,22 @@
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import { DomainError } from '@dehesa/domain/errors';
 import { ImportKindInput, importLimits } from '@dehesa/domain/imports';
 import { assertUsable } from '@dehesa/services/auth';
 import { authorize } from '@dehesa/services/context';
 import { receiveImport } from '@dehesa/services/imports';
-import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { removeOldFolders } from '../../../adapters/files/old-folders';
 import { isZip } from '../../../adapters/postal/postal-file-on-disk';
 import { readTableHere } from '../../../adapters/thread-table-reader';
 import { assertUnpacksTo } from '../../../adapters/unpacked-size';
 import type { AppDeps } from '../../../app-deps';
 import { identify } from '../../../requests/request-context';
-import { filePart, letPass, nameOf } from '../upload-part';
+import { letPass, receiveFile } from '../upload-part';
+
+const folderPrefix = 'dehesa-import-';
 
 /**
  * POST /upload/import/<kind>: a file of another system from a super admin (B106). Answered with the import's id once its
@@ -36,10 +36,14 @@ export const importUpload = fp<{ deps: AppDeps }>(
         authorize(services, 'configuration.manage');
         const kind = ImportKindInput.safeParse(request.params);
         if (!kind.success) throw DomainError.of('record.notFound');
-        const folder = await mkdtemp(path.join(os.tmpdir(), 'dehesa-import-'));
+        // What is in them is people's data.
+        await removeOldFolders(os.tmpdir(), folderPrefix, deps.clock.now(), (error, folder) =>
+          request.log.warn({ err: error, folder }, 'an old folder of an import stays'),
+        );
+        const folder = await mkdtemp(path.join(os.tmpdir(), folderPrefix));
         try {
           const file = path.join(folder, 'file');
-          const fileName = await receive(request, file);
+          const fileName = await receiveFile(request, file, importLimits.megabytes);
           if (await isZip(file))
             await assertUnpacksTo(file, importLimits.unpackedMegabytes, DomainError.of('imports.unreadable'));
           const table = await (deps.readTable ?? readTableHere)(await readFile(file));
@@ -53,16 +57,3 @@ export const importUpload = fp<{ deps: AppDeps }>(
   },
   { name: 'import-upload', dependencies: ['security', 'errors'] },
 );
-
-/** Writes the one file of the form and answers its name. */
-async function receive(request: FastifyRequest, target: string): Promise<string> {
-  const part = await filePart(request);
-  try {
-    await pipeline(part.file, createWriteStream(target));
-  } catch (error) {
-    // A form that ends before its file does is the request's fault; a full disk is the server's.
-    throw error === part.file.errored ? DomainError.of('file.unsupported') : error;
-  }
-  if (part.file.truncated) throw DomainError.of('file.tooLarge', { maxMegabytes: importLimits.megabytes });
-  return nameOf(part);
-}

@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import { DomainError } from '@dehesa/domain/errors';
 import { assertUsable } from '@dehesa/services/auth';
@@ -10,14 +8,12 @@ import { authorize } from '@dehesa/services/context';
 import { startPostalImport } from '@dehesa/services/places';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { removeOldFolders } from '../../../adapters/files/old-folders';
 import { postalFolderPrefix } from '../../../adapters/postal/geonames-download';
 import { openPostalFile, postalFileMegabytes } from '../../../adapters/postal/postal-file-on-disk';
 import type { AppDeps } from '../../../app-deps';
 import { identify } from '../../../requests/request-context';
-import { filePart, letPass, nameOf } from '../upload-part';
-
-/** No import takes so long: a folder that is older was left by a process that was killed. */
-const oldAfterMs = 24 * 3_600_000;
+import { letPass, receiveFile } from '../upload-part';
 
 /**
  * POST /upload/postal-codes: a postal file from a super admin. It is answered when the file is here and its import has
@@ -42,10 +38,12 @@ export const postalUpload = fp<{ deps: AppDeps }>(
         const { services, user } = await identify(deps, request);
         if (user !== null) assertUsable(user);
         authorize(services, 'configuration.manage');
-        await removeOldFolders(request, deps.clock.now());
+        await removeOldFolders(os.tmpdir(), postalFolderPrefix, deps.clock.now(), (error, folder) =>
+          request.log.warn({ err: error, folder }, 'an old folder of an import stays'),
+        );
         const folder = await mkdtemp(path.join(os.tmpdir(), postalFolderPrefix));
         try {
-          const name = await receive(request, path.join(folder, 'file'));
+          const name = await receiveFile(request, path.join(folder, 'file'), postalFileMegabytes.packed);
           const file = await openPostalFile(path.join(folder, 'file'), name);
           const { id, done } = await startPostalImport(services, file, { signal: stopping.signal });
           const ended = done
@@ -69,33 +67,6 @@ export const postalUpload = fp<{ deps: AppDeps }>(
   },
   { name: 'postal-upload', dependencies: ['security', 'errors'] },
 );
-
-/** Writes the one file of the form and answers its name; it never lies in memory whole. */
-async function receive(request: FastifyRequest, target: string): Promise<string> {
-  const part = await filePart(request);
-  try {
-    await pipeline(part.file, createWriteStream(target));
-  } catch (error) {
-    // A form that ends before its file does is the request's fault; a full disk is the server's.
-    throw error === part.file.errored ? DomainError.of('file.unsupported') : error;
-  }
-  if (part.file.truncated) throw DomainError.of('file.tooLarge', { maxMegabytes: postalFileMegabytes.packed });
-  return nameOf(part);
-}
-
-async function removeOldFolders(request: FastifyRequest, now: Date): Promise<void> {
-  const names = await readdir(os.tmpdir()).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith(postalFolderPrefix))) {
-    const folder = path.join(os.tmpdir(), name);
-    try {
-      if (now.getTime() - (await stat(folder)).mtimeMs < oldAfterMs) continue;
-      await rm(folder, { recursive: true, force: true });
-    } catch (error) {
-      // Somebody else's, or just gone: no reason to refuse an import.
-      request.log.warn({ err: error, folder }, 'an old folder of an import stays');
-    }
-  }
-}
 
 /** Refusals are told on the screen. */
 function logFault(request: FastifyRequest, error: unknown): void {
