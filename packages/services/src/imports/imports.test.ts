@@ -138,6 +138,9 @@ describe('the look at the rows', () => {
       `${title};;Tarde;Ana;Gil;cinco@example.org;;1`,
       'Nada;20/06/2026;;Ana;Gil;seis@example.org;;1',
       line('Tarde', 'Ana', 'Gil', 'siete@example.org', '', '201'),
+      // As other systems write a document; the same one again is the same person.
+      line('Tarde', 'Ana', 'Gil', 'ocho@example.org', '12.345.678-Z', '1'),
+      line('Tarde', 'Ana', 'Gil', 'nueve@example.org', '12345678Z', '1'),
     );
     await world.check(id);
     expect(await world.faults(id)).toEqual({
@@ -149,6 +152,7 @@ describe('the look at the rows', () => {
       8: ['activity severalActivities'],
       9: ['activity unknownActivity'],
       10: ['people tooManyPeople'],
+      12: ['identity personRepeated'],
     });
     expect(await world.held(activityId)).toEqual([1, 0]);
   });

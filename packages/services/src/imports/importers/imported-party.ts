@@ -22,7 +22,7 @@ export function partyOfRow(row: RowValues, today: string): ImportedParty | { fau
   const booker = {
     firstName: valueOf(row, 'firstName'),
     lastName: valueOf(row, 'lastName'),
-    identity: valueOf(row, 'identity'),
+    identity: documentOf(valueOf(row, 'identity')),
     sex: sex === 'F' || sex === 'M' ? sexes[sex] : ('' as const),
     birthDate: valueOf(row, 'birthDate'),
     postalCode: valueOf(row, 'postalCode'),
@@ -37,7 +37,7 @@ export function partyOfRow(row: RowValues, today: string): ImportedParty | { fau
     kind: 'adult' as const,
     firstName: valueOf(row, `companion${number}FirstName`),
     lastName: valueOf(row, `companion${number}LastName`),
-    identity: valueOf(row, `companion${number}Identity`),
+    identity: documentOf(valueOf(row, `companion${number}Identity`)),
     birthDate: valueOf(row, `companion${number}BirthDate`),
   }));
   // Its country decides how its places are read, whatever language it is written to in.
@@ -54,6 +54,11 @@ export function partyOfRow(row: RowValues, today: string): ImportedParty | { fau
   const said = valueOf(row, 'language');
   const language: Language = said === 'es' || said === 'pt' || said === 'en' ? said : country === 'PT' ? 'pt' : 'es';
   return { party, unnamed: { adults: people - party.length, minors: 0 }, language };
+}
+
+/** Other systems keep documents with dots and dashes: 12.345.678-Z. */
+function documentOf(typed: string): string {
+  return documentKind(typed, documents) === undefined ? typed.replaceAll(/[\s.-]/g, '') : typed;
 }
 
 interface FieldsOf {
