@@ -39,6 +39,8 @@ export function CopyIdButton({ id, height }: { id: number; height: number }) {
       px={6}
       ml={-6}
       h={height}
+      flex="none"
+      styles={{ label: { whiteSpace: 'nowrap' } }}
       rightSection={<Sign size={16} aria-hidden />}
       aria-label={list.copyId(id)}
       onClick={() => void copy()}
