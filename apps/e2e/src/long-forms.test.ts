@@ -91,6 +91,13 @@ describeInBrowser('a long form (U50)', () => {
     await bar().getByRole('button', { name: 'Guardar', exact: true }).click();
     await bar().getByRole('button', { name: '7 campos por corregir' }).waitFor();
     await entry('Datos de la actividad, 3 campos por corregir').waitFor();
+    const alert = page.locator('main form [role=alert]').first();
+    await page.getByRole('button', { name: /^PT / }).click();
+    await expect.poll(() => alert.innerText()).toContain('Preencha os campos');
+    expect(await page.getByText('Campo obrigatório', { exact: true }).count()).toBe(7);
+    await page.getByRole('button', { name: /^ES / }).click();
+    await expect.poll(() => alert.innerText()).toContain('Complete campos');
+    expect(await page.getByText('Campo obligatorio', { exact: true }).count()).toBe(7);
     await entry('Textos, 1 campo por corregir').click();
     await bar().getByRole('button', { name: '7 campos por corregir' }).click();
     const title = page.getByRole('textbox', { name: 'Título', exact: true });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { activityEditing } from './activity-editing';
+import { activityFormTexts } from './forms/activity-form';
+import { reservationDialogs } from './forms/reservation-dialogs';
 import { collaborators } from './collaborators';
 import { backoffice } from './index';
 import { mailConfiguration } from './message-configuration';
@@ -18,6 +20,8 @@ const all = {
     ...backoffice.es,
     start: startTexts.es,
     activityEditing: activityEditing.es,
+    ...activityFormTexts.es,
+    reservationDialogs: reservationDialogs.es,
     guide: guideTexts.es,
     collaborators: collaborators.es,
     mailConfiguration: mailConfiguration.es,
@@ -33,6 +37,8 @@ const all = {
     ...backoffice.pt,
     start: startTexts.pt,
     activityEditing: activityEditing.pt,
+    ...activityFormTexts.pt,
+    reservationDialogs: reservationDialogs.pt,
     guide: guideTexts.pt,
     collaborators: collaborators.pt,
     mailConfiguration: mailConfiguration.pt,

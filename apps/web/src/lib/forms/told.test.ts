@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differsAt, toldAfterChange, valueAt } from './told';
+import { differsAt, inOtherWords, toldAfterChange, valueAt } from './told';
 
 const changed =
   (...fields: string[]) =>
@@ -46,5 +46,18 @@ describe('what stands at a path', () => {
     expect(differsAt('companions', structuredClone(values), values)).toBe(false);
     expect(differsAt('companions', { ...values, companions: [] }, values)).toBe(true);
     expect(differsAt('email', { ...values, email: 'c@example.test' }, values)).toBe(true);
+  });
+});
+
+describe('what is told at fields, in another language', () => {
+  it('is what the check says now, else what it was refused for, and no more fields than before', () => {
+    const told = { name: 'Campo obligatorio', email: 'Email existente', code: 'De otro sitio' };
+    const found = { name: 'Campo obrigatório', phone: 'Telefone inválido' };
+    expect(inOtherWords(told, found, { email: 'E-mail existente', name: 'Outro' })).toEqual({
+      name: 'Campo obrigatório',
+      email: 'E-mail existente',
+      code: 'De otro sitio',
+    });
+    expect(inOtherWords({}, found, undefined)).toEqual({});
   });
 });

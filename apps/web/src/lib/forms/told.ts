@@ -29,3 +29,13 @@ export function valueAt(values: unknown, path: string): unknown {
 export function differsAt(path: string, values: unknown, before: unknown): boolean {
   return JSON.stringify(valueAt(values, path)) !== JSON.stringify(valueAt(before, path));
 }
+
+/** What is told at fields, in the words that the first of these sources has for each; the rest stays as it is. */
+export function inOtherWords<Text>(
+  told: Readonly<Record<string, Text>>,
+  ...sources: readonly (Readonly<Record<string, Text>> | undefined)[]
+): Record<string, Text> {
+  return Object.fromEntries(
+    Object.entries(told).map(([field, text]) => [field, sources.find((source) => source?.[field])?.[field] ?? text]),
+  );
+}

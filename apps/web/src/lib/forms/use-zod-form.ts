@@ -1,12 +1,13 @@
 import type { DomainErrorCode, DomainFailure } from '@dehesa/domain/errors';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../backoffice-language';
 import { domainFailure, errorMessage } from '../error-message';
 import { focusFirstError, inScreenOrder } from './form';
 import { type AfterSaving, type FormLock, useFormLock } from './form-lock';
-import { differsAt, type Told, toldAfterChange, valueAt } from './told';
+import { differsAt, inOtherWords, type Told, toldAfterChange, valueAt } from './told';
+import { useNewLanguage } from './use-new-language';
 import type { FormCheck, FormProblems } from './zod-check';
 
 /** Answered by a `save` that asked something instead: the form stays as it is. */
@@ -14,6 +15,9 @@ export const notSaved = Symbol('notSaved');
 
 /** Where a refusal is told: beside the form and at this field, or at the field alone, there perhaps in other words. */
 type RefusedAt = string | { only: string; message?: string };
+
+/** What is told came of: then it can be told in another language, too. */
+type Cause = 'check' | { error: unknown } | undefined;
 
 export interface ZodFormOptions<Values extends object> {
   initialValues: Values;
@@ -78,8 +82,12 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     return () => onDirty?.(false);
   }, [dirty, onDirty]);
 
-  function tell(notice: ErrorText | undefined, problems: FormProblems = {}) {
+  const cause = useRef<Cause>(undefined);
+  useNewLanguage(language, tellAgain);
+
+  function tell(notice: ErrorText | undefined, problems: FormProblems = {}, because?: Cause) {
     const values = form.getValues();
+    cause.current = because;
     // What is no field of the form cannot be corrected in it: then any change counts.
     const about = Object.keys(problems).filter((field) => valueAt(values, field) !== undefined);
     setTold(notice && { notice, about });
@@ -90,14 +98,29 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     requestAnimationFrame(() => focusFirstError(form, problems));
   }
 
-  function tellRefusal(error: unknown) {
+  function refusalTexts(error: unknown): { notice?: ErrorText; problems: FormProblems } {
     const text = errorMessage(error, language);
     const failed = domainFailure(error);
     const at =
       failed && (typeof refusedAt === 'function' ? refusedAt(failed, form.getValues()) : refusedAt[failed.code]);
-    if (at === undefined) tell(text);
-    else if (typeof at === 'string') tell(text, { [at]: text.message });
-    else tell(undefined, { [at.only]: at.message ?? text.message });
+    if (at === undefined) return { notice: text, problems: {} };
+    if (typeof at === 'string') return { notice: text, problems: { [at]: text.message } };
+    return { problems: { [at.only]: at.message ?? text.message } };
+  }
+
+  function tellRefusal(error: unknown) {
+    const { notice, problems } = refusalTexts(error);
+    tell(notice, problems, { error });
+  }
+
+  /** What still stands at fields and beside the form, in the language of now; neither more nor less, and the focus stays. */
+  function tellAgain() {
+    const values = form.getValues();
+    const found = check(values);
+    const refused = typeof cause.current === 'object' ? refusalTexts(cause.current.error) : undefined;
+    const notice = cause.current === 'check' ? summary?.(found, values) : refused?.notice;
+    form.setErrors(inOtherWords(form.errors, found, refused?.problems));
+    if (notice) setTold((now) => now && { ...now, notice });
   }
 
   function goToFault() {
@@ -126,7 +149,7 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
   return {
     form,
     notice: told?.notice,
-    tell,
+    tell: (notice, problems) => tell(notice, problems),
     tellRefusal,
     lock,
     faults: { count: Object.keys(form.errors).length, onGo: goToFault },
@@ -146,7 +169,7 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
           (values) => void lock.hold(() => store(values)),
           (_, values) => {
             const problems = check(values);
-            tell(summary?.(problems, values), problems);
+            tell(summary?.(problems, values), problems, 'check');
           },
         )(event);
       },

@@ -1,4 +1,4 @@
-import { activities, activityLinks, activityPicker, activityPlace, complementary } from './backoffice/activities';
+import { activities, activityPicker, complementary } from './backoffice/activities';
 import { messages } from './backoffice/messages';
 import { reservations } from './backoffice/reservations';
 import { login, maps, overview, shell } from './backoffice/shell';
@@ -7,9 +7,7 @@ import { login, maps, overview, shell } from './backoffice/shell';
 export const backoffice = {
   shell,
   activities,
-  activityLinks,
   activityPicker,
-  activityPlace,
   login,
   complementary,
   overview,

@@ -1,4 +1,4 @@
-import { activities, activityLinks, activityPicker, activityPlace, complementary } from './backoffice/activities';
+import { activities, activityPicker, complementary } from './backoffice/activities';
 import { messages } from './backoffice/messages';
 import { reservations } from './backoffice/reservations';
 import { login, maps, overview, shell } from './backoffice/shell';
@@ -8,9 +8,7 @@ import type { backoffice as spanish } from '../es/backoffice';
 export const backoffice: typeof spanish = {
   shell,
   activities,
-  activityLinks,
   activityPicker,
-  activityPlace,
   login,
   complementary,
   overview,

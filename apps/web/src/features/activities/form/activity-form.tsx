@@ -1,5 +1,6 @@
 import { CreateActivityInput, type SeriesScope } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
+import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { PageHeader } from '@dehesa/ui';
 import { Alert, Anchor, Breadcrumbs, Button, Stack } from '@mantine/core';
@@ -55,7 +56,8 @@ export interface ActivityFormProps {
 
 /** Creates, copies or edits an activity. */
 export function ActivityForm({ stored, original, choices, onCreated, onReload, scheduleNotice }: ActivityFormProps) {
-  const { activities, activityLinks } = useTexts();
+  const { activities } = useTexts();
+  const { activityLinks } = useTextsOf(activityFormTexts);
   const activityMedia = useTextsOf(activityEditing).media;
   const texts = activities.form;
   const { language } = useLanguage();
@@ -63,7 +65,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
   const source = stored ?? original;
   const form = useActivityForm(source ? valuesOf(source) : withOnlyChoices(choices), language);
   const [textsIn, setTextsIn] = useState<StaffLanguage>('es');
-  const [notice, setNotice] = useState<FormNotice>();
+  const [notice, setNotice] = useState<FormNotice | 'incomplete' | 'invalid'>();
   const [saved, setSaved] = useState(0);
   const [work] = useState(createPendingWork);
   const lock = useFormLock();
@@ -80,7 +82,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
     const pages = Object.keys(errors).filter((path) => !path.endsWith('.title'));
     if (pages.length > 0 && pages.every((path) => path.startsWith('texts.pt.'))) setTextsIn('pt');
     else if (pages.some((path) => path.startsWith('texts.es.'))) setTextsIn('es');
-    setNotice({ ...(missing ? texts.incomplete : texts.invalid), stale: false });
+    setNotice(missing ? 'incomplete' : 'invalid');
     requestAnimationFrame(() => goToFault(errors));
   }
 
@@ -96,7 +98,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
     await lock.hold(async () => {
       finished = await work.finish();
     });
-    if (!finished) return setNotice({ ...texts.invalid, stale: false });
+    if (!finished) return setNotice('invalid');
     if (!meeting.isResolved()) return;
     const where = await scope.ask(latest(), form.getValues()).catch((error: unknown) => ({ error }));
     if (where === null) return;
@@ -158,7 +160,12 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
               {activityLinks.copy.notice}
             </Alert>
           )}
-          {notice && <FormNoticeAlert notice={notice} onReload={onReload} />}
+          {notice && (
+            <FormNoticeAlert
+              notice={typeof notice === 'string' ? { ...texts[notice], stale: false } : notice}
+              onReload={onReload}
+            />
+          )}
           {stored && scheduleNotice?.(stored.id, saved)}
           {meeting.conflict && (
             <ConflictPanel

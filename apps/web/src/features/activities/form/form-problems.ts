@@ -6,6 +6,7 @@ import {
 } from '@dehesa/domain/activities';
 import type { DomainFailure } from '@dehesa/domain/errors';
 import type { StaffLanguage } from '@dehesa/domain/languages';
+import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
 import { activityQuestions } from '@dehesa/i18n/backoffice/activity-questions';
 import type { z } from 'zod';
@@ -28,7 +29,8 @@ const requiredPaths: Record<RequiredActivityField, string> = {
 
 /** What is wrong with the form, by the rules and the schema that the server uses too (D8). */
 export function formProblems(values: ActivityFormValues, language: StaffLanguage): FormProblems {
-  const { activities, activityPlace } = backofficeTexts(language);
+  const { activities } = backofficeTexts(language);
+  const { activityPlace } = activityFormTexts[language];
   const texts = activities.form;
   const problems: FormProblems = {};
   const draft = {

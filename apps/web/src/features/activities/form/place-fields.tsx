@@ -1,3 +1,4 @@
+import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { activityDeclaration, showPosition } from '@dehesa/domain/activities';
 import {
   ActionIcon,
@@ -15,7 +16,7 @@ import '@mantine/core/styles/Tooltip.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconList, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { FormSection } from './form-section';
 import { PositionField } from './position-picker';
@@ -30,7 +31,7 @@ const minimumLetters = 3;
  * not in the list opens as free text (U20).
  */
 function MunicipalityField({ form }: { form: ActivityForm }) {
-  const { municipality: texts } = useTexts().activityPlace;
+  const { municipality: texts } = useTextsOf(activityFormTexts).activityPlace;
   const [stored] = useState(form.values.municipality.trim());
   const [chosenMode, setChosenMode] = useState<'list' | 'text'>();
   const known = trpc.activities.municipalities.useQuery(
@@ -80,7 +81,7 @@ function MunicipalityField({ form }: { form: ActivityForm }) {
 }
 
 function MunicipalitySelect({ form }: { form: ActivityForm }) {
-  const { municipality: texts } = useTexts().activityPlace;
+  const { municipality: texts } = useTextsOf(activityFormTexts).activityPlace;
   const { value, onChange: _replaced, ...field } = form.getInputProps('municipality');
   const current: string = value;
   const [search, setSearch] = useState(current);

@@ -1,10 +1,11 @@
+import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { type Position, readPosition, roundPosition, showPosition } from '@dehesa/domain/activities';
 import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconCrosshair, IconMapPin } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import type { LandMap } from '../../../lib/map/land-map';
 import { useLandMap } from '../../../lib/map/use-land-map';
 import './position-picker.css';
@@ -22,8 +23,8 @@ export interface PositionPickerProps {
 
 /** Chooses a point by click, by dragging, or by keyboard: what is under the crosshair. */
 function PositionPicker({ start, onSelect, onCancel }: PositionPickerProps) {
-  const { activityPlace, maps } = useTexts();
-  const { map: texts } = activityPlace;
+  const { maps } = useTexts();
+  const { map: texts } = useTextsOf(activityFormTexts).activityPlace;
   const [chosen, setChosen] = useState(start);
   const { ref, state, retry } = useLandMap({
     centre: start ?? monfrague,
@@ -94,7 +95,7 @@ function PositionPicker({ start, onSelect, onCancel }: PositionPickerProps) {
 
 /** The coordinates, typed or chosen on a map (U20). */
 export function PositionField({ form }: { form: ActivityForm }) {
-  const { position: texts, map } = useTexts().activityPlace;
+  const { position: texts, map } = useTextsOf(activityFormTexts).activityPlace;
   const [opened, { open, close }] = useDisclosure(false);
   const narrow = useMediaQuery('(max-width: 40em)');
   return (

@@ -1,5 +1,6 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { StaffLanguage } from '@dehesa/domain/languages';
+import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { formatTimeRange } from '@dehesa/i18n/formats';
 import { reminders } from '@dehesa/i18n/backoffice/outings';
@@ -20,7 +21,8 @@ export function fieldText(
 }
 
 function written(values: ActivityFormValues, field: FormField, choices: Choices, language: StaffLanguage): string {
-  const { activities, activityLinks, shell } = backofficeTexts(language);
+  const { activities, shell } = backofficeTexts(language);
+  const { activityLinks } = activityFormTexts[language];
   const texts = activityEditing[language].conflict;
   const { form } = activities;
   const named = <T extends { id: number }>(rows: readonly T[], id: string | null, name: (row: T) => string) => {

@@ -1,3 +1,4 @@
+import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { activityQuestions } from '@dehesa/i18n/backoffice/activity-questions';
 import {
   type ActivityField,
@@ -19,7 +20,8 @@ export type FieldLabels = Record<ActivityField | FormField, string>;
 
 /** What the form calls each field; those that it does not show have a name too, for the list of what was changed. */
 export function fieldLabels(language: StaffLanguage): FieldLabels {
-  const { activities, activityLinks, activityPlace } = backofficeTexts(language);
+  const { activities } = backofficeTexts(language);
+  const { activityLinks, activityPlace } = activityFormTexts[language];
   const { form } = activities;
   const { fields, inLanguage } = activityEditing[language].conflict;
   return {

@@ -1,3 +1,4 @@
+import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { Card, MultiSelect, Text } from '@mantine/core';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -5,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
 import type { StoredActivity } from '../form-values';
@@ -20,7 +21,7 @@ interface ComplementsBoxProps {
 
 /** The complementary activities: a box that is shut, and looks for nothing, until it is opened (U19). */
 export function ComplementsBox({ form, known }: ComplementsBoxProps) {
-  const { complements: texts } = useTexts().activityLinks;
+  const { complements: texts } = useTextsOf(activityFormTexts).activityLinks;
   const id = useId();
   const [opened, setOpened] = useState(false);
   const chosen = form.values.complementaryIds.length;
@@ -47,7 +48,7 @@ export function ComplementsBox({ form, known }: ComplementsBoxProps) {
 }
 
 function ComplementsField({ form, known }: ComplementsBoxProps) {
-  const { complements: texts } = useTexts().activityLinks;
+  const { complements: texts } = useTextsOf(activityFormTexts).activityLinks;
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim().slice(0, 100), 300);

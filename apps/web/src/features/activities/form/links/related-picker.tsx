@@ -1,3 +1,4 @@
+import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { Alert, Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -5,7 +6,7 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActivitySearch, useActivitySearch } from '../../../../lib/addresses/activity-search';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import type { StoredActivity } from '../form-values';
@@ -22,7 +23,7 @@ type Row = Outputs['activities']['list']['rows'][number];
 
 /** Adds activities to the related ones, as many as one likes, without leaving the dialog. */
 export function RelatedPicker({ opened, onClose, ...results }: RelatedPickerProps) {
-  const { related: texts } = useTexts().activityLinks;
+  const { related: texts } = useTextsOf(activityFormTexts).activityLinks;
   const narrow = useMediaQuery('(max-width: 40em)');
   return (
     <Modal opened={opened} onClose={onClose} title={texts.pickerTitle} size="xl" fullScreen={narrow ?? false}>
@@ -94,9 +95,9 @@ interface FoundTableProps {
 
 /** On a narrow screen all but the title goes below it. */
 function FoundTable({ rows, adding, isAdded, onPick }: FoundTableProps) {
-  const { activityLinks, shell } = useTexts();
+  const { shell } = useTexts();
   const { language } = useLanguage();
-  const texts = activityLinks.related;
+  const texts = useTextsOf(activityFormTexts).activityLinks.related;
   const { columns } = texts;
   return (
     <Table aria-label={texts.pickerTitle} verticalSpacing="xs" horizontalSpacing="xs">

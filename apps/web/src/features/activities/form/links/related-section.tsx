@@ -1,10 +1,11 @@
+import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { ConfirmButton } from '@dehesa/ui';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
 import { ActivityThumbnail } from '../../list/activity-thumbnail';
 import { FormSection } from '../form-section';
@@ -15,8 +16,7 @@ import { useTellRefusal } from '../../../../lib/refusal';
 
 /** The activities that a principal one names; each change takes effect at once, apart from the form (U19). */
 export function RelatedSection({ stored }: { stored: StoredActivity }) {
-  const { activityLinks } = useTexts();
-  const texts = activityLinks.related;
+  const texts = useTextsOf(activityFormTexts).activityLinks.related;
   const [related, setRelated] = useState<readonly RelatedActivity[]>(stored.related);
   const [opened, picker] = useDisclosure(false);
   return (
@@ -64,9 +64,9 @@ interface RelatedItemProps {
 }
 
 function RelatedItem({ activityId, related, onRemoved }: RelatedItemProps) {
-  const { activityLinks, shell } = useTexts();
+  const { shell } = useTexts();
   const { language } = useLanguage();
-  const texts = activityLinks.related;
+  const texts = useTextsOf(activityFormTexts).activityLinks.related;
   const title = related.title[language];
   const utils = trpc.useUtils();
   const remove = trpc.activities.related.remove.useMutation({

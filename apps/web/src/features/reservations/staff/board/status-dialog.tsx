@@ -1,7 +1,8 @@
+import { reservationDialogs } from '@dehesa/i18n/backoffice/reservation-dialogs';
 import { sizeOfParty } from '../party-size';
 import { Alert, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTexts } from '../../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { isRefusal } from '../../../../lib/error-message';
 import { CancelReasonFields, lacksText, noReason, reasonInput } from '../many/cancel-reason-fields';
 import { useBoardTexts } from './use-board-texts';
@@ -40,7 +41,8 @@ interface StatusDialogProps {
 
 /** Asks before a change of state; beyond capacity roles 0 and 1 are asked a second time (B15). */
 export function StatusDialog({ request, opened, meanwhile, mayForce, onAccept, onClose, onGone }: StatusDialogProps) {
-  const { dialogs, actions } = useTexts().reservations;
+  const { actions } = useTexts().reservations;
+  const dialogs = useTextsOf(reservationDialogs);
   const [notify, setNotify] = useState(true);
   const [reason, setReason] = useState(noReason);
   const [missing, setMissing] = useState(false);

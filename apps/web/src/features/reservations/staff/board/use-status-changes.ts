@@ -1,6 +1,7 @@
+import { reservationDialogs } from '@dehesa/i18n/backoffice/reservation-dialogs';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../../lib/backoffice-language';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
 import { useUndoNotice } from '../../../../lib/bin/use-undo-notice';
 import { restoreReservations } from '../restore-reservations';
@@ -12,7 +13,7 @@ import { type LiveStatus, liveStatuses, type StatusAction } from './status-actio
 
 /** The question that is open on the board, what answering it does, and where the focus goes afterwards. */
 export function useStatusChanges() {
-  const { dialogs } = useTexts().reservations;
+  const dialogs = useTextsOf(reservationDialogs);
   const utils = trpc.useUtils();
   const tellUndo = useUndoNotice();
   const confirm = trpc.reservations.confirm.useMutation();

@@ -1,5 +1,6 @@
+import { reservationDialogs } from '@dehesa/i18n/backoffice/reservation-dialogs';
 import { Text } from '@mantine/core';
-import { useTexts } from '../../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { Question } from '@dehesa/ui';
 
 interface ForceDialogProps {
@@ -11,7 +12,8 @@ interface ForceDialogProps {
 
 /** Roles 0 and 1 may let people in beyond capacity; they are asked, and it leaves a trace (B15). */
 export function ForceDialog({ opened, busy, onClose, onForce }: ForceDialogProps) {
-  const { dialogs, actions } = useTexts().reservations;
+  const { actions } = useTexts().reservations;
+  const dialogs = useTextsOf(reservationDialogs);
   return (
     <Question
       opened={opened}
