@@ -3,8 +3,8 @@ import { changeManyLimit } from '../chosen-address';
 import { chosenRecords } from '../chosen-records';
 import { RenewFeeInput } from './account-schema';
 
-/** What is done to many users at once beside their fees: they are let in, and kept out. */
-const ManyAccountsAction = z.enum(['giveAccess', 'withdrawAccess']);
+/** What is done to many users at once beside their fees: they are let in, kept out, and invited again (B97). */
+const ManyAccountsAction = z.enum(['giveAccess', 'withdrawAccess', 'resendInvitation']);
 
 /** Changes many users, each as singly (B96); a fee says until when it is believed to be paid (B99). */
 export const ChangeManyAccountsInput = z.discriminatedUnion('action', [

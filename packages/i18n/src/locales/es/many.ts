@@ -80,6 +80,20 @@ export const manyLists = {
       accept: 'Retirar el acceso',
       done: (count: number) => `Acceso retirado a ${countAccounts(count)}`,
     },
+    resendInvitation: {
+      label: 'Invitar de nuevo',
+      title: 'Enviar otra vez la invitación',
+      message: (count: number) =>
+        `${plural(count, 'Recibirá', 'Recibirán')} un enlace nuevo por email, válido durante 72 horas, ${countAccounts(count)}. ${plural(count, 'El enlace anterior dejará', 'Los enlaces anteriores dejarán')} de funcionar.`,
+      accept: 'Enviar',
+      done: (count: number) => plural(count, '1 invitación enviada', `${count} invitaciones enviadas`),
+    },
+    notInvited: (count: number) =>
+      plural(
+        count,
+        '1 no está invitada o ya ha elegido su contraseña, y se queda como está.',
+        `${count} no están invitadas o ya han elegido su contraseña, y se quedan como están.`,
+      ),
     renewFee: {
       label: 'Renovar cuotas',
       title: 'Renovar las cuotas',

@@ -76,6 +76,20 @@ export const manyLists: typeof es.manyLists = {
       accept: 'Retirar o acesso',
       done: (count) => `Acesso retirado a ${countAccounts(count)}`,
     },
+    resendInvitation: {
+      label: 'Convidar de novo',
+      title: 'Enviar novamente o convite',
+      message: (count) =>
+        `${plural(count, 'Receberá', 'Receberão')} por e-mail uma nova ligação, válida durante 72 horas, ${countAccounts(count)}. ${plural(count, 'A ligação anterior deixará', 'As ligações anteriores deixarão')} de funcionar.`,
+      accept: 'Enviar',
+      done: (count) => plural(count, '1 convite enviado', `${count} convites enviados`),
+    },
+    notInvited: (count) =>
+      plural(
+        count,
+        '1 não está convidada ou já escolheu a sua palavra-passe, e fica como está.',
+        `${count} não estão convidadas ou já escolheram a sua palavra-passe, e ficam como estão.`,
+      ),
     renewFee: {
       label: 'Renovar quotas',
       title: 'Renovar as quotas',

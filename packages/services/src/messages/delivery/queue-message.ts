@@ -20,10 +20,14 @@ export interface NewMessage {
 }
 
 /** Queues a message in the caller's transaction, and answers its id: it is sent after the commit, and only then (B35). */
-export async function queueMessage(tx: ServiceContext['db'], message: NewMessage): Promise<number> {
+export async function queueMessage(
+  tx: ServiceContext['db'],
+  message: NewMessage,
+  { priority = 0 }: { priority?: number } = {},
+): Promise<number> {
   // Raw: of the parts that the statement of a booking has too.
   const [queued] = await tx.execute<{ id: number }>(
-    sql`with message as (${messageInsert([message])}) ${jobOfMessage()}`,
+    sql`with message as (${messageInsert([message])}) ${jobOfMessage(priority)}`,
   );
   if (queued === undefined) throw new Error('a message was not stored');
   return queued.id;

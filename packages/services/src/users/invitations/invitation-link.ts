@@ -29,13 +29,18 @@ export async function queueInvitation(
   tx: ServiceContext['db'],
   { email, firstName, lastName, language }: Invited,
   token: string,
+  options?: { priority: number },
 ): Promise<void> {
-  await queueMessage(tx, {
-    slug: 'cuenta-invitacion',
-    language,
-    recipient: { address: email, name: `${firstName} ${lastName}`.trim() },
-    fields: { 'usuario.enlace_invitacion': sealedField(ctx.installation, invitationUrl(ctx.installation, token)) },
-  });
+  await queueMessage(
+    tx,
+    {
+      slug: 'cuenta-invitacion',
+      language,
+      recipient: { address: email, name: `${firstName} ${lastName}`.trim() },
+      fields: { 'usuario.enlace_invitacion': sealedField(ctx.installation, invitationUrl(ctx.installation, token)) },
+    },
+    options,
+  );
 }
 
 /** The account that a link opens now; nothing for one that was used, is too old or was taken away. */

@@ -15,8 +15,13 @@ const action = 'users.resendInvitation';
 /**
  * Mails another link to who was invited, whose former one is dead from then on, and lets the account in again where its
  * invitation was withdrawn (B97). Refuses with `users.notInvited`, and `request.tooMany` for a second press.
+ * One of many waits behind what somebody waits for (`priority`).
  */
-export async function resendInvitation(ctx: ServiceContext, raw: AccountRef): Promise<void> {
+export async function resendInvitation(
+  ctx: ServiceContext,
+  raw: AccountRef,
+  options?: { priority: number },
+): Promise<void> {
   const actor = authorize(ctx, 'companies.manage');
   const { id } = AccountRef.parse(raw);
   await inTransaction(ctx, async (tx) => {
@@ -32,6 +37,6 @@ export async function resendInvitation(ctx: ServiceContext, raw: AccountRef): Pr
       .set({ invitationHash, invitedAt: now, hasAccess: true, updatedAt: now })
       .where(eq(users.id, id));
     await audit(ctx, tx, { action, entity: 'user', entityId: id });
-    await queueInvitation(ctx, tx, stored, token);
+    await queueInvitation(ctx, tx, stored, token, options);
   });
 }

@@ -3,6 +3,7 @@ import { ChangeManyAccountsInput } from '@dehesa/domain/users';
 import { closedAfterAll } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inviteAccount } from '../invitations/invite-account';
 import { readAccount } from '../read-account';
 import { removeAccount } from '../remove-account';
 import { createUserWorld, refusal } from '../users.test-support';
@@ -138,6 +139,69 @@ describe('many fees (B96, B99)', () => {
       changed: [],
       refused: [{ id, failure: { code } }],
     });
+  });
+});
+
+describe('many invitations (B96, B97)', () => {
+  const invite = async (change: Parameters<typeof world.input>[0] = {}) => {
+    const { password: _password, hasAccess: _access, ...input } = world.input(change);
+    return (await inviteAccount(world.as(superAdmin), input)).id;
+  };
+  const again = (ids: number[], actor = superAdmin) => many({ action: 'resendInvitation', ids }, actor);
+  const mailsTo = async (id: number) =>
+    (await world.told((await world.stored(id))?.email ?? '')).filter(({ slug }) => slug === 'cuenta-invitacion');
+  const hashOf = async (id: number) => (await world.stored(id))?.invitationHash;
+
+  it('leave again with a new link each, behind what somebody waits for; of who is not invited it is said why', async () => {
+    const [one, two] = [await invite({ firstName: 'Ada' }), await invite({ firstName: 'Zoe' })];
+    const member = await world.create({ firstName: 'Marta' });
+    const before = [await hashOf(one), await hashOf(two)];
+    expect(await again([two, member, one, two])).toMatchObject({
+      changed: [one, two],
+      unchanged: [],
+      refused: [{ id: member, failure: { code: 'users.notInvited' } }],
+    });
+    const [first, second] = [await hashOf(one), await hashOf(two)];
+    expect(first).not.toBe(second);
+    for (const hash of before) expect([first, second]).not.toContain(hash);
+    expect([await mailsTo(one), await mailsTo(two)].map((mails) => mails.length)).toEqual([2, 2]);
+    expect(await world.told((await world.stored(member))?.email ?? '')).toEqual([]);
+    const [, mail] = await mailsTo(one);
+    const [job] = await world.db.execute(sql`select priority from graphile_worker._private_jobs
+      where (payload->>'messageId')::int = ${mail?.id}`);
+    expect(job).toEqual({ priority: 10 });
+    expect((await done(one)).map(({ action }) => action)).toEqual(['users.resendInvitation']);
+  });
+
+  it('a second press, and two at once, send no second mail', async () => {
+    const id = await invite();
+    const both = await Promise.all([again([id]), again([id])]);
+    expect(both.flatMap(({ changed }) => changed)).toEqual([id]);
+    expect(both.flatMap(({ refused }) => refused)).toMatchObject([{ id, failure: { code: 'request.tooMany' } }]);
+    expect(await again([id])).toMatchObject({ changed: [], refused: [{ failure: { code: 'request.tooMany' } }] });
+    expect(await mailsTo(id)).toHaveLength(2);
+  });
+
+  it('with an administrator among them nothing leaves before it is proven who asks', async () => {
+    const [member, admin] = [await invite({ firstName: 'Ada' }), await invite({ firstName: 'Zoe', role: 1 })];
+    const unproven = { ...superAdmin, provenAt: new Date(0) };
+    await expect(again([member, admin], unproven)).rejects.toMatchObject(refusal('auth.proofRequired'));
+    expect(await mailsTo(member)).toHaveLength(1);
+    expect(await again([member, superAdmin.userId], unproven)).toMatchObject({
+      changed: [member],
+      refused: [{ id: superAdmin.userId, failure: { code: 'users.notInvited' } }],
+    });
+    expect(await again([admin])).toMatchObject({ changed: [admin] });
+  });
+
+  it('are of no concern to who does not reach them', async () => {
+    const [member, company] = [await invite(), await invite({ role: 2 })];
+    expect(await again([member, company], admin)).toEqual({
+      changed: [company],
+      unchanged: [],
+      refused: [missing(member)],
+    });
+    expect(await mailsTo(member)).toHaveLength(1);
   });
 });
 

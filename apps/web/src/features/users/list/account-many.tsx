@@ -1,6 +1,6 @@
 import { chosenSheet } from '@dehesa/domain/chosen-address';
 import { manyLists } from '@dehesa/i18n/backoffice/many-lists';
-import { IconRefresh, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconMailForward, IconRefresh, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { type ListDeed, ListMany } from '../../../lib/lists/many/list-many';
 import type { ListSelection } from '../../../lib/lists/many/list-selection';
@@ -30,16 +30,33 @@ export function AccountMany({ selection, fees }: AccountManyProps) {
     warns: action === 'withdrawAccess',
     change: (ids) => mutateAsync({ action, ids }),
   });
+  const invited = [...selection.chosen].flatMap(([id, { invitation }]) => (invitation === null ? [] : [id]));
   return (
     <ListMany
       selection={selection}
       label={texts.bar}
-      deeds={[access('giveAccess'), access('withdrawAccess'), ...(fees ? [renewal()] : [])]}
+      deeds={[
+        access('giveAccess'),
+        access('withdrawAccess'),
+        ...(invited.length > 0 ? [invitation()] : []),
+        ...(fees ? [renewal()] : []),
+      ]}
       nameOf={({ name }) => (name === '' ? texts.somebody : name)}
       afterwards={() => utils.users.accounts.invalidate()}
       sheet={(ids) => chosenSheet('accounts', language, ids)}
     />
   );
+
+  /** Of the ticked ones only who was invited and has no password yet gets another link (B97). */
+  function invitation(): ListDeed<Refused> {
+    const others = selection.chosen.size - invited.length;
+    return {
+      icon: <IconMailForward {...icon} />,
+      texts: texts.resendInvitation,
+      about: { ids: invited, others: others === 0 ? '' : texts.notInvited(others) },
+      change: (ids) => mutateAsync({ action: 'resendInvitation', ids }),
+    };
+  }
 
   /** Who pays no fee has none to renew; of each it is told until when it was paid when it was ticked (B99). */
   function renewal(): ListDeed<Refused> {
