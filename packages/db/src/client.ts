@@ -5,6 +5,7 @@ import { ConnectionPool, type PoolLoad } from './connection-pool';
 import type { DatabaseWatch } from './database-watch';
 import { driverOptions } from './driver-options';
 import * as schema from './schema/index';
+import { inTransactionSpan, noteStatement } from './statement-spans';
 
 export type Schema = typeof schema;
 export type Database = PostgresJsDatabase<Schema> & { close(): Promise<void>; load(): PoolLoad };
@@ -26,7 +27,7 @@ export function openDatabase(url: string, { max = 8, watch }: DatabaseOptions = 
   const pooled = Object.assign(client, {
     unsafe: (...query: Parameters<typeof client.unsafe>) => pooledQuery(pool, query),
     begin: (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
-      pool.use((connection) => connection.transaction(work)),
+      inTransactionSpan(() => pool.use((connection) => connection.transaction(work))),
   });
   return Object.assign(drizzle(pooled, { schema }), { close: () => pool.close(5), load: () => pool.load() });
 }
@@ -42,6 +43,7 @@ function pooledQuery(pool: ConnectionPool, [text, values]: Parameters<postgres.S
       }),
     ),
   );
+  noteStatement(text, answer);
   const inArrays = () => {
     asArrays = true;
     return answer;

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import postgres from 'postgres';
 import { DatabaseAwayError } from './database-away-error';
+import { noteStatement } from './statement-spans';
 
 export type DriverOptions = Parameters<typeof postgres>[1] & object;
 /** How values are read and written, by the number of their type. */
@@ -108,6 +109,7 @@ export class Connection {
         if (this.#lost) return refusedQuery();
         const query = sql.unsafe(text, values, preparing);
         query.catch((error: unknown) => (this.#firstError ??= error));
+        noteStatement(text, query);
         return query;
       },
       savepoint: (inner: (tx: Transaction) => Promise<unknown>) => this.#savepoint(sql, inner),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from './context';
+import { traceparent } from './job-trace';
 
 export interface JobTimes {
   /** When it runs; without it at once. */
@@ -14,9 +15,11 @@ export async function queueJob(
   payload: Record<string, unknown>,
   { at, tries }: JobTimes = {},
 ): Promise<void> {
+  const parent = traceparent();
+  const traced = parent === null ? payload : { ...payload, traceparent: parent };
   const runAt = at instanceof Date ? sql`${at.toISOString()}::timestamptz` : (at ?? sql`null`);
   // Raw: the queue's tables are its own, and are written by its functions alone.
   await tx.execute(sql`
-    select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::text::json, run_at => ${runAt},
+    select graphile_worker.add_job(${task}, ${JSON.stringify(traced)}::text::json, run_at => ${runAt},
       max_attempts => ${tries ?? null}::int)`);
 }

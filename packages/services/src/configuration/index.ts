@@ -12,6 +12,7 @@ export { readWebSettings, type WebSettings } from './web/web-settings';
 export { readMapTiles, readTileService } from './map-tiles';
 export { type MailSettings, readMailSender, readMailSettings } from './mail-settings';
 export { type PublicConfiguration, readPublicConfiguration } from './public-configuration';
+export { samplingKey } from './sampling-key';
 export { syncPlace } from './secret-place';
 export type { SecretName } from './secret-name';
 export { type Resealed, resealSecrets } from './reseal-secrets';

@@ -23,6 +23,7 @@ export type KeyPurpose =
   | 'sign-in-attempts'
   | 'sign-in-trace'
   | 'sql-console'
+  | 'trace-sampling'
   | 'visit-ticket'
   | 'visitor-counts'
   | 'waiting-list-offer'

@@ -6,6 +6,7 @@ import { partyAgeFailure, ReservationStatus } from '@dehesa/domain/reservations'
 import { inArray, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
+import { traceField } from '../job-trace';
 import type { NewMessage } from '../messages/index';
 import {
   bookerMessages,
@@ -157,7 +158,7 @@ async function insertMoves(tx: Tx, suspensionId: number, proposed: readonly Prop
         held_places smallint, expires_at timestamptz)
       returning id, reservation_id, expires_at
     ), job as (
-      select graphile_worker.add_job(${expireMoveTask}, json_build_object('moveId', id), run_at => expires_at) from move
+      select graphile_worker.add_job(${expireMoveTask}, json_build_object('moveId', id${traceField()}), run_at => expires_at) from move
     )
     select move.id, move.reservation_id from move cross join (select count(*) from job) as queued`);
   return new Map(stored.map((row) => [row.reservation_id, row.id]));

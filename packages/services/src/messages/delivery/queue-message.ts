@@ -3,6 +3,7 @@ import type { Language } from '@dehesa/domain/languages';
 import type { MessageChannel, MessageKind } from '@dehesa/domain/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
+import { traceField } from '../../job-trace';
 import { insertRows } from '../../json-sql';
 
 /** The queue's task that delivers one message; its payload is `{ messageId }`. */
@@ -27,7 +28,7 @@ export async function queueMessage(
 ): Promise<number> {
   // Raw: of the parts that the statement of a booking has too.
   const [queued] = await tx.execute<{ id: number }>(
-    sql`with message as (${messageInsert([message])}) ${jobOfMessage(priority)}`,
+    sql`with message as (${messageInsert([message])}) ${jobOfMessage({ priority })}`,
   );
   if (queued === undefined) throw new Error('a message was not stored');
   return queued.id;
@@ -46,11 +47,14 @@ export function messageInsert(list: readonly NewMessage[]): SQL {
       fields,
     })),
   );
-  return sql`${insert} returning id`;
+  return sql`${insert} returning id, reservation_id`;
 }
 
-/** The job for each row of the common table expression `message`; low numbers go first. */
-export const jobOfMessage = (priority = 0): SQL => sql`
-  select id, graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id), max_attempts => 5,
+/** The job for each row of the common table expression `message`; low numbers go first. `trace` is for those of many traces. */
+export const jobOfMessage = ({
+  priority = 0,
+  trace = traceField(),
+}: { priority?: number; trace?: SQL } = {}): SQL => sql`
+  select id, graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id${trace}), max_attempts => 5,
     priority => ${priority}::int)
   from message`;

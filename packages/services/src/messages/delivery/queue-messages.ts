@@ -13,6 +13,6 @@ export async function queueMessages(
 ): Promise<number> {
   if (list.length === 0) return 0;
   // Raw: of the parts that the statement of a booking has too.
-  const queued = await tx.execute(sql`with message as (${messageInsert(list)}) ${jobOfMessage(priority)}`);
+  const queued = await tx.execute(sql`with message as (${messageInsert(list)}) ${jobOfMessage({ priority })}`);
   return queued.length;
 }

@@ -12,6 +12,7 @@ import {
 } from '@dehesa/domain/reservations';
 import { collaboratorWithAccess } from '../../collaborator-with-access';
 import type { ServiceContext } from '../../context';
+import { traceparent } from '../../job-trace';
 import { countBooking } from '../../visitors/index';
 import { type BookableActivity, findShift, isBookable } from './bookable-activity';
 import { bookingDesk } from './booking-desk';
@@ -83,7 +84,8 @@ async function book(
     throw DomainError.of('reservations.capacityExceeded');
   }
   await countBooking(ctx, activity.id, input.proof);
-  const booking = { ctx, input, activity, shiftId: shift?.id ?? null, party, key, now, collaboratorId };
+  const shiftId = shift?.id ?? null;
+  const booking = { ctx, input, activity, shiftId, party, key, now, collaboratorId, traceparent: traceparent() };
   const waits = isSoldOut(activity, shift, party.length);
   try {
     return await desk.store({ ...booking, waits });

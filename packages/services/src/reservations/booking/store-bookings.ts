@@ -13,6 +13,7 @@ import { auditInsert } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { brokenConstraint, isDatabaseAway } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
+import { traceFieldOf } from '../../job-trace';
 import { jobOfMessage, messageInsert } from '../../messages/index';
 import { bookerMessages, notifiedBooker } from '../booker-messages';
 import { duplicateOfConstraint } from '../duplicate-of-constraint';
@@ -44,6 +45,8 @@ export interface CheckedBooking {
   collaboratorId: number | null;
   /** Takes no places: it joins the waiting list. */
   waits: boolean;
+  /** The trace that it is part of, which its messages belong to; null where nobody notes it (B104). */
+  traceparent: string | null;
 }
 
 /** In milliseconds: so long do bookings that are stored together wait for a lock; who needs longer goes on alone. */
@@ -226,6 +229,7 @@ async function write(ctx: ServiceContext, tx: ServiceContext['db'], made: readon
     return bookerMessages({ id, language, territoryId: activity.territoryId, booker }, statusSlugs[status]);
   });
   const keys = made.flatMap(({ booking: { key }, stored }) => (key === null ? [] : { key, reservationId: stored.id }));
+  const traces = new Map(made.map(({ booking: { traceparent }, stored }) => [stored.id, traceparent]));
   const trail = made.map(({ booking, stored: { id, status, party } }) => ({
     actor: booking.ctx.actor,
     entry: {
@@ -246,7 +250,7 @@ async function write(ctx: ServiceContext, tx: ServiceContext['db'], made: readon
           sql`noticed as (${noticeInsert})`,
           sql`remembered as (${keyInsert(keys)})`,
         ],
-        select: jobOfMessage(),
+        select: jobOfMessage({ trace: traceFieldOf(traces) }),
       },
     ),
     changePlaces(

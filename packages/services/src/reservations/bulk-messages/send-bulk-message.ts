@@ -12,6 +12,7 @@ import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
+import { traceField } from '../../job-trace';
 import { sendMessageTask, toldScheduleField } from '../../messages/index';
 import { booker } from '../read/booker';
 import { fullName } from '../read/people';
@@ -127,7 +128,7 @@ async function queueToAll(
       update reservations set schedule_told_at = ${ctx.clock.now().toISOString()}::timestamptz
       where ${isScheduleChange} and id in (select reservation_id from message)
     )
-    select reservation_id, graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id),
+    select reservation_id, graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id${traceField()}),
       max_attempts => 5, priority => ${bulkPriority}::int)
     from message`);
   return new Set(queued.map((row) => row.reservation_id)).size;

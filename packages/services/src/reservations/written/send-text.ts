@@ -8,6 +8,7 @@ import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { idArray } from '../../id-array';
 import { inTransaction } from '../../in-transaction';
+import { traceField } from '../../job-trace';
 import { bulkPriority, sendMessageTask, writtenTextField } from '../../messages/index';
 import { type BulkActivity, readBulkActivity } from '../bulk-messages/bulk-recipients';
 import { type SentBulkMessage, sendingKey } from '../bulk-messages/send-bulk-message';
@@ -84,7 +85,7 @@ async function queueTo(
         jsonb_build_object('messageId', id)
       from message
     )
-    select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id), max_attempts => 5,
+    select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id${traceField()}), max_attempts => 5,
       priority => ${priority}::int)
     from message`);
 }
