@@ -45,6 +45,8 @@ export interface AppDeps {
   apiDocs?: boolean;
   /** Who may read what is counted, and whether the process is watched too; without it nothing is counted. */
   metrics?: (MetricsAccess & { ofProcess: boolean }) | null;
+  /** Whether requests and jobs are noted as traces, which the process sends somewhere (B104). */
+  traced?: boolean;
   rateLimit: number;
   trustProxy: string | false;
   logger: FastifyBaseLogger | false;

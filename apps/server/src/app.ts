@@ -70,6 +70,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   // Bodies are JSON (B31). Plain text is also what other sites may send without asking first.
   app.removeContentTypeParser('text/plain');
+  // With its library, which nobody else needs. The first, so that what the others ask the database is within.
+  if (deps.traced === true) await app.register((await import('./tracing/traced-requests')).tracedRequests);
   await app.register(jsonBodies);
   await app.register(compression);
   await app.register(refusals, { deps });

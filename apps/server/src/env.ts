@@ -14,6 +14,7 @@ import { type MetricsAccess, parseMetricsAccess } from './settings/metrics-acces
 import { parsePublicUrl } from './settings/public-url';
 import { parseS3Settings, type S3Settings } from './settings/s3-settings';
 import { withSecretFiles } from './settings/secret-files';
+import { parseTracing, type TracingSettings } from './settings/tracing';
 
 /**
  * demo: to try it out, on this machine only and with a secret of its own making; production: nothing of the demo exists
@@ -58,6 +59,8 @@ export interface Environment {
   mapTiles: MapTiles | null;
   /** Who may read the metrics; null for nobody. */
   metrics: MetricsAccess | null;
+  /** Where traces go; null for nowhere, and then nothing is noted (B104). */
+  tracing: TracingSettings | null;
   /** The last day of the licence (B28), null for none; undefined leaves the one that is stored. */
   licenceEndsOn: string | null | undefined;
   /** What an uploaded video may weigh, in MB. */
@@ -118,6 +121,7 @@ export function readEnvironment(embedded: boolean, given: NodeJS.ProcessEnv = pr
     databasePool: wholeNumber(env, 'DATABASE_POOL', 8, 2, 100),
     mapTiles: parseMapTiles(env['MAP_TILES_URL'], env['MAP_ATTRIBUTION']),
     metrics: parseMetricsAccess(env['METRICS_ALLOW'], env['METRICS_TOKEN']),
+    tracing: parseTracing(env, (...variable) => wholeNumber(env, ...variable)),
     licenceEndsOn: licenceEnd(env),
     videoMegabytes: wholeNumber(env, 'VIDEO_LIMIT_MB', 200, 1, 2000),
     sqlConsole: onOrOff(env, 'SQL_CONSOLE', true),

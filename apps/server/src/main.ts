@@ -2,6 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase, openDatabase, PostgresWatch } from '@dehesa/db';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { nightlyBackups } from './backups/open-backups';
 import type { AppDeps } from './app-deps';
@@ -20,16 +21,17 @@ import { WhatsappCloud } from './adapters/whatsapp/whatsapp-cloud';
 import { WhatsappMedia } from './adapters/whatsapp/whatsapp-media';
 import { PostgresFeed } from './adapters/postgres-feed';
 import { PostgresSqlConsole } from './adapters/postgres-sql-console';
-import { readEnvironment } from './env';
+import { type Environment, readEnvironment } from './env';
 import { ExpectedError } from './expected-error';
 import { startQueue } from './jobs/queue/start-queue';
 import { resealBehind } from './jobs/reseal';
 import { StatisticsKeeper } from './jobs/statistics-keeper';
 import { handleProcessFaults } from './process-faults';
-import { checkDatabase, saveLicence, seedReference } from '@dehesa/services/configuration';
+import { checkDatabase, samplingKey, saveLicence, seedReference } from '@dehesa/services/configuration';
 import { awaitsInstallation, makeFirstWord } from '@dehesa/services/installation';
 import { seedPlaces } from '@dehesa/services/places';
 import { serviceContext } from './requests/request-context';
+import type { Tracing } from './tracing/start-tracing';
 import type { WebDevelopment } from './web-development';
 import { fixedMail } from './settings/fixed-settings';
 
@@ -59,7 +61,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const environment = readEnvironment(embedded);
   if (webDevelopment && environment.mode !== 'demo') throw new ExpectedError('sources are served in demo mode alone');
   const faults = new FaultLog();
-  const logger = createLogger(environment.logLevel, faults.note);
+  const logger = createLogger(environment.logLevel, faults.note, { traced: environment.tracing !== null });
   await assertPortFree(environment.port, environment.host);
   const outgoing = new Outgoing({ allowed: environment.outgoingAllowed });
   const files = await openFileStore(environment, outgoing);
@@ -68,6 +70,7 @@ export async function start(options: StartOptions): Promise<Running> {
   await owner?.handOver();
   const watch = new PostgresWatch(databaseUrl);
   watch.onChange((since) => (since ? logger.warn('the database is away') : logger.warn('the database is back')));
+  const tracing = await openTracing(environment, logger);
   const db = openDatabase(databaseUrl, { max: environment.databasePool, watch });
   const feed = new PostgresFeed({ databaseUrl, logger, watch });
   const deps: AppDeps = {
@@ -97,6 +100,7 @@ export async function start(options: StartOptions): Promise<Running> {
     securityContact: environment.securityContact,
     apiDocs: environment.apiDocs,
     metrics: environment.metrics && { ...environment.metrics, ofProcess: true },
+    traced: tracing !== undefined,
     rateLimit: environment.rateLimit,
     maxConnections: environment.maxConnections,
     trustProxy: environment.trustProxy,
@@ -145,6 +149,7 @@ export async function start(options: StartOptions): Promise<Running> {
     mail.close();
     await db.close();
     await watch.stop();
+    await tracing?.stop();
     ignoreFaults();
   };
   const ignoreFaults = handleProcessFaults({ logger, stop });
@@ -164,6 +169,14 @@ export async function start(options: StartOptions): Promise<Running> {
   announce(environment.publicUrl, demo);
   if (word !== undefined) announceFirstStart(environment.publicUrl, word);
   return { url: environment.publicUrl, stop };
+}
+
+/** The library is loaded only where somebody wants traces. */
+async function openTracing(environment: Environment, logger: FastifyBaseLogger): Promise<Tracing | undefined> {
+  const { tracing: settings } = environment;
+  if (settings === null) return undefined;
+  const { startTracing } = await import('./tracing/start-tracing');
+  return startTracing({ settings, key: samplingKey(environment), logger });
 }
 
 /** The word that opens an installation which nobody has set up yet (B103); undefined where somebody has. */

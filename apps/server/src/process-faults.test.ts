@@ -17,7 +17,7 @@ beforeEach(() => {
 const handle = (stop: () => Promise<void>, drainMs = 5_000) => {
   const exited = new EventEmitter();
   const exit = (code: number) => void exited.emit('exit', code);
-  const logger = createLogger('info', undefined, log);
+  const logger = createLogger('info', undefined, { destination: log });
   return { exited, leave: handleProcessFaults({ logger, stop, exit, drainMs, source }) };
 };
 const stopping = async () => void done.push('stopped');

@@ -1,4 +1,5 @@
 import type { ServerFault } from '@dehesa/services/database';
+import { trace } from '@opentelemetry/api';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 interface ErrorRecord {
@@ -36,15 +37,22 @@ export function describeError(error: unknown, depth = 0): ErrorRecord {
 
 const errorLevel = pino.levels.values['error'] ?? 50;
 
+/** By its trace a line finds what else was done for the same request or job, and is found by it (B104). */
+function traceHere(): object {
+  const here = trace.getActiveSpan()?.spanContext();
+  return here === undefined ? {} : { trace_id: here.traceId, span_id: here.spanId };
+}
+
 /** The process's log; what it could not do and did not expect is told to `onFault` as well. */
 export function createLogger(
   level: string,
   onFault?: (fault: ServerFault) => void,
-  destination?: DestinationStream,
+  { destination, traced = false }: { destination?: DestinationStream; traced?: boolean } = {},
 ): Logger {
   const options: LoggerOptions = {
     level,
     base: undefined,
+    ...(traced && { mixin: traceHere }),
     hooks: {
       logMethod(args, method, severity) {
         if (severity >= errorLevel) onFault?.(faultOf(args, this.bindings()['reqId']));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FileStore } from '@dehesa/services/context';
 import type { SmtpMailers } from '../adapters/mail/smtp-mailer';
 import type { Outgoing } from '../adapters/outgoing/outgoing';
+import type { TracingSettings } from '../settings/tracing';
 import { type Finding, fault, good, note, wordsOf } from './finding';
 
 /** Whether stored files can be written, read and removed where uploads lie. */
@@ -30,6 +31,28 @@ export async function examineMail(mailers: SmtpMailers): Promise<Finding> {
     const todo =
       'check the mail settings (SMTP_URL, or Config. App. → Correo) and that the server may be reached from here';
     return fault('mail', `the mail server does not let the product in: ${wordsOf(error)}`, todo);
+  }
+}
+
+/** Whether the collector takes traces, where one is named: an empty lot is sent to it. */
+export async function examineCollector(tracing: TracingSettings | null, outgoing: Outgoing): Promise<Finding[]> {
+  if (tracing === null || tracing.form === 'console') return [];
+  const { form, url, headers } = tracing;
+  const { hostname } = new URL(url);
+  const todo = 'check the OTEL_EXPORTER_OTLP_ variables; the product serves on without it';
+  const type = form === 'http/json' ? 'application/json' : 'application/x-protobuf';
+  try {
+    const answer = await outgoing.trusting(hostname).fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': type },
+      body: form === 'http/json' ? '{"resourceSpans":[]}' : Buffer.alloc(0),
+      timeoutMs: 5_000,
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return [good('traces', `the collector at ${hostname} takes traces`)];
+    return [note('traces', `the collector at ${hostname} answers with ${answer.status}`, todo)];
+  } catch (error) {
+    return [note('traces', `the collector at ${hostname} does not answer: ${wordsOf(error)}`, todo)];
   }
 }
 

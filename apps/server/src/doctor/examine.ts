@@ -9,7 +9,7 @@ import { nightlyBackups } from '../backups/open-backups';
 import { examineBackups } from './examine-backups';
 import { examineDatabase } from './examine-database';
 import { examineFolder, examineNode, examineUser } from './examine-machine';
-import { examineAddress, examineMail, examineStorage } from './examine-reach';
+import { examineAddress, examineCollector, examineMail, examineStorage } from './examine-reach';
 import { examineSettings } from './examine-settings';
 import { type Finding, fault, note } from './finding';
 
@@ -45,6 +45,7 @@ export async function examine({ given, nodeVersion, uid, migrations }: Patient):
     await examineStorage(() => openFileStore(environment, outgoing)),
     ...(await examineBackups(await nightlyBackups(environment), new Date())),
     isUsable ? await mailOf(databaseUrl, environment, outgoing) : unseenMail,
+    ...(await examineCollector(environment.tracing, outgoing)),
     ...(faulty.has('PUBLIC_URL') ? [] : [await examineAddress(environment.publicUrl, outgoing)]),
   ];
 }

@@ -13,6 +13,8 @@ const secrets = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
   'BACKUP_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
 ] as const;
 
 /** The environment with the contents of the files that `SECRET_KEY_FILE` and the like name, without the space around them. */

@@ -1,3 +1,4 @@
+import type { Span } from '@opentelemetry/api';
 import {
   type AnyRouter,
   callTRPCProcedure,
@@ -10,6 +11,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { DomainError } from '@dehesa/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseJson } from '../json/parse-json';
+import { inSpan, markFailed } from '../tracing/in-span';
 import { type CallLimits, callLimits, procedureLimits, proceduresOf } from './call-limits';
 
 export interface AdapterOptions<R extends AnyRouter> {
@@ -71,29 +73,32 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
     const ctx = await contextOf(request, reply);
     const statuses = new Set<number>();
     const answers = await Promise.all(
-      pathsOf(request, limits.path).map(async (path, index): Promise<Outcome> => {
-        const type = typeOf(request, path);
-        try {
-          const raw = inputs[index];
-          const data = await callTRPCProcedure({
-            router: options.router,
-            path,
-            getRawInput: async () =>
-              raw === undefined || raw === null ? undefined : config.transformer.input.deserialize(raw),
-            ctx,
-            type,
-            signal: neverAborts,
-            batchIndex: index,
-          });
-          statuses.add(200);
-          return { result: { data } };
-        } catch (thrown) {
-          const error = options.present(thrown, request, reply);
-          statuses.add(getHTTPStatusCodeFromError(error));
-          options.onError(error, path, request);
-          return { error: getTRPCErrorShape({ config, ctx, error, input: undefined, path, type }) };
-        }
-      }),
+      pathsOf(request, limits.path).map((path, index) =>
+        inSpan(spanOf(path), async (span): Promise<Outcome> => {
+          const type = typeOf(request, path);
+          try {
+            const raw = inputs[index];
+            const data = await callTRPCProcedure({
+              router: options.router,
+              path,
+              getRawInput: async () =>
+                raw === undefined || raw === null ? undefined : config.transformer.input.deserialize(raw),
+              ctx,
+              type,
+              signal: neverAborts,
+              batchIndex: index,
+            });
+            statuses.add(200);
+            return { result: { data } };
+          } catch (thrown) {
+            const error = options.present(thrown, request, reply);
+            statuses.add(getHTTPStatusCodeFromError(error));
+            if (span) noteFailure(span, error);
+            options.onError(error, path, request);
+            return { error: getTRPCErrorShape({ config, ctx, error, input: undefined, path, type }) };
+          }
+        }),
+      ),
     );
     const [status = 200] = statuses;
     const [first] = answers;
@@ -102,6 +107,12 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
       batched ? transformTRPCResponse(config, answers) : first && transformTRPCResponse(config, first),
     );
   }
+
+  /** A path that names no procedure may be any text. */
+  const spanOf = (path: string) => {
+    const method = procedures.has(path) ? path : 'unknown';
+    return { name: method, attributes: () => ({ 'rpc.system.name': 'trpc', 'rpc.method': method }) };
+  };
 
   /** What is refused before any call of it runs is one error for all of them. */
   function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -141,6 +152,19 @@ function readInputs(request: TrpcRequest, batched: boolean): Record<string, unkn
   if (raw === undefined || raw === null) return {};
   if (typeof raw !== 'object') throw unreadable();
   return { ...raw };
+}
+
+/** A refusal is an answer like others, and told by its code. */
+function noteFailure(span: Span, error: TRPCError): void {
+  span.setAttribute('rpc.response.status_code', error.code);
+  const refusal = refusalIn(error);
+  if (refusal) span.setAttribute('dehesa.refusal', refusal.failure.code);
+  if (getHTTPStatusCodeFromError(error) >= 500) markFailed(span, error.cause ?? error);
+}
+
+function refusalIn(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  return error instanceof TRPCError ? refusalIn(error.cause) : undefined;
 }
 
 function unreadable(): DomainError {

@@ -4,6 +4,7 @@ import { callbackify } from 'node:util';
 import { type MailSettings, readMailSender, readMailSettings } from '@dehesa/services/configuration';
 import type { Mailer, OutgoingMail, ServiceContext } from '@dehesa/services/context';
 import { createTransport } from 'nodemailer';
+import { inSpan } from '../../tracing/in-span';
 import { Outgoing } from '../outgoing/outgoing';
 import { mailServerIn } from '../../settings/fixed-settings';
 import { smtpFailure } from './smtp-failure';
@@ -108,6 +109,7 @@ function pooledMailer(
   const { account, password } = settings;
   const secrets = password ? [password, `\0${account}\0${password}`] : [];
   const handedOver = new Set<string>();
+  const attributes = () => ({ 'server.address': settings.host, 'server.port': settings.port });
   // The library does not tell how far a message got. Its last byte is taken from it right before the final dot is sent.
   transport.use('stream', (composed, done) => {
     const id = composed.message.messageId();
@@ -115,16 +117,17 @@ function pooledMailer(
     done();
   });
   return {
-    async send(mail) {
-      try {
-        const info = await transport.sendMail(envelope(settings, mail, timeouts));
-        return { providerId: info.response };
-      } catch (error) {
-        throw smtpFailure(error, { handedOver: handedOver.has(mail.messageId), secrets });
-      } finally {
-        handedOver.delete(mail.messageId);
-      }
-    },
+    send: (mail) =>
+      inSpan({ name: 'smtp send', outgoing: true, attributes }, async () => {
+        try {
+          const info = await transport.sendMail(envelope(settings, mail, timeouts));
+          return { providerId: info.response };
+        } catch (error) {
+          throw smtpFailure(error, { handedOver: handedOver.has(mail.messageId), secrets });
+        } finally {
+          handedOver.delete(mail.messageId);
+        }
+      }),
     async reach() {
       try {
         await transport.verify();

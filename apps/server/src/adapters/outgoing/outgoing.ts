@@ -6,6 +6,7 @@ import net, { type LookupFunction, type Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import { Agent, buildConnector, type Dispatcher, fetch, type RequestInit, type Response } from 'undici';
 import { type AllowedHosts, bareHost, isNamed, isPublic, isWithin, publicHosts } from './allowed-hosts';
+import { inSpan } from '../../tracing/in-span';
 import { OutgoingRefused } from './outgoing-refused';
 
 export interface OutgoingOptions {
@@ -49,16 +50,28 @@ export class Outgoing {
 
   /** An HTTP call that follows no redirect. Without encryption only what is allowed expressly. */
   fetch(address: string, { timeoutMs, ...call }: OutgoingCall): Promise<Response> {
-    return fetch(address, {
-      ...call,
-      dispatcher: this.#dispatcher,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+    const { method = 'GET' } = call;
+    // Of the address no more than its host: the rest may hold a token or what somebody looks for.
+    const attributes = () => ({ 'http.request.method': method, ...placeOf(new URL(address)) });
+    return inSpan({ name: method, outgoing: true, attributes }, async (span) => {
+      const response = await fetch(address, {
+        ...call,
+        dispatcher: this.#dispatcher,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      span?.setAttribute('http.response.status_code', response.status);
+      return response;
     });
   }
 
   /** A connection over TCP, for protocols that see to their encryption themselves. */
-  async connect({ host, port }: { host: string; port: number }, timeoutMs: number): Promise<Socket> {
+  connect(target: { host: string; port: number }, timeoutMs: number): Promise<Socket> {
+    const attributes = () => ({ 'server.address': target.host, 'server.port': target.port });
+    return inSpan({ name: 'connect', outgoing: true, attributes }, () => this.#connect(target, timeoutMs));
+  }
+
+  async #connect({ host, port }: { host: string; port: number }, timeoutMs: number): Promise<Socket> {
     const expired = AbortSignal.timeout(timeoutMs);
     const addresses = await Promise.race([this.#addressesOf({ host, encrypted: true }), failedBy(expired)]);
     const socket = net.connect({ host: bareHost(host), port, lookup: pinned(addresses), keepAlive: true });
@@ -106,6 +119,10 @@ export class Outgoing {
     if (!encrypted && !within.every(Boolean)) throw new OutgoingRefused('notEncrypted');
     return addresses;
   }
+}
+
+function placeOf({ hostname, port, protocol }: URL) {
+  return { 'server.address': hostname, 'server.port': Number(port) || (protocol === 'https:' ? 443 : 80) };
 }
 
 /** Answers with what was checked: nobody is asked a second time. */

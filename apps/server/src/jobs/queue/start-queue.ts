@@ -72,7 +72,8 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   });
   const live = new LiveWorkers({ databaseUrl, logger, watch });
   const quiet = new QuietMoment();
-  const taskList = tasks({ deps, mailers, logger, quiet });
+  const plain = tasks({ deps, mailers, logger, quiet });
+  const taskList = deps.traced === true ? (await import('../../tracing/traced-tasks')).tracedTasks(plain) : plain;
   const launch = () => launchWorkers({ pool, taskList, live, logger, pollInterval, stopPatience });
 
   const stopped = new AbortController();

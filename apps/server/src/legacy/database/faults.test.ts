@@ -6,7 +6,7 @@ import { createLogger } from '../../adapters/logger';
 import { createTestApp } from '../../test-app.test-support';
 
 const faults = new FaultLog();
-const logger = createLogger('error', faults.note, { write: () => undefined });
+const logger = createLogger('error', faults.note, { destination: { write: () => undefined } });
 
 const test = await createTestApp({ logger });
 faults.attach(test.deps);
