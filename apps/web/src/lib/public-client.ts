@@ -1,6 +1,7 @@
 import type { AppRouter } from '@dehesa/server/router';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { callTarget } from './addresses/call-target';
+import { pageTrace } from './addresses/page-trace';
 
 export { domainFailure } from './error-message';
 export { secondsToRepeat } from './forms/repeatable';
@@ -13,6 +14,7 @@ export const publicClient = createTRPCClient<AppRouter>({
   links: [
     httpLink({
       ...callTarget,
+      headers: () => pageTrace(),
       fetch: (url, { signal, body = null, ...options } = {}) => {
         const timeout = AbortSignal.timeout(patienceMs);
         return fetch(url, { ...options, body, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
