@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@dehesa/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeInBrowser, desk, openBrowser, openPage, phone } from './browser';
+import { drawnLogo } from './drawn-logo';
 import { freePort, type ServedProduct, serveBuilt } from './serve-product';
 import { problemsAtEachWidth } from './widths';
 
@@ -64,6 +65,7 @@ const paths = [
     heading: 'Primera puesta en marcha',
     site: '1. La instalación',
     name: 'Nombre de la aplicación',
+    logo: 'Logotipo',
     save: 'Guardar',
     saved: 'Guardado',
     administrator: '4. Superadministrador',
@@ -79,6 +81,7 @@ const paths = [
     heading: 'Primeira entrada em funcionamento',
     site: '1. A instalação',
     name: 'Nome da aplicação',
+    logo: 'Logótipo',
     save: 'Guardar',
     saved: 'Guardado',
     administrator: '4. Superadministrador',
@@ -101,6 +104,9 @@ describeInBrowser('a first start in production (B103)', () => {
 
     const site = form(page, texts.site);
     await site.getByLabel(texts.name).fill('Reservas del valle');
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await drawnLogo(page, 900, 240) };
+    await site.locator('input[type=file]').setInputFiles(logo);
+    await site.getByRole('img', { name: texts.logo }).waitFor();
     // What is not kept yet keeps the last step from ending it all.
     const administrator = form(page, texts.administrator);
     const [name, email, secret, repeated] = texts.fields;
@@ -116,6 +122,7 @@ describeInBrowser('a first start in production (B103)', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor();
     expect(await form(page, texts.site).getByLabel(texts.name).inputValue()).toBe('Reservas del valle');
+    await form(page, texts.site).getByRole('img', { name: texts.logo }).waitFor();
 
     await administrator.getByLabel(name, { exact: true }).fill('Marta');
     await administrator.getByLabel(email, { exact: true }).fill('marta@example.test');
@@ -126,6 +133,8 @@ describeInBrowser('a first start in production (B103)', () => {
     await page.getByRole('link', { name: texts.go }).click();
     await page.getByRole('heading', { level: 1, name: texts.go }).waitFor();
     expect(await page.title()).toContain('Reservas del valle');
+    await page.goto(new URL('/agenda', address).href);
+    await page.locator('.site-header').getByRole('img', { name: 'Reservas del valle' }).waitFor();
     expect(errors).toEqual([]);
 
     // Nobody can do it again, not after the next start either.

@@ -62,6 +62,7 @@ export const otherRows: Readonly<Record<string, readonly [what: What | readonly 
     'POST /descargas/datos-personales': [configuration],
     'GET /api/email-template/:slug': [configuration, '/api/email-template/reserva-pendiente'],
     'POST /upload/image': [staff],
+    'POST /upload/logo': [configuration],
     'POST /upload/own-image': [own],
     'POST /upload/document': [staff],
     'POST /upload/video': [staff],

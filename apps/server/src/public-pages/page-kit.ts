@@ -1,6 +1,7 @@
 import type { TerritoryId } from '@dehesa/domain/access';
 import type { Language, StaffLanguage } from '@dehesa/domain/languages';
 import { RecordId } from '@dehesa/domain/record-id';
+import type { PageLogo } from '@dehesa/services/configuration';
 import type { ServiceContext } from '@dehesa/services/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps';
@@ -28,6 +29,7 @@ export interface PageKit {
       siteName: string;
       frame?: WidgetFrame | undefined;
       styleSheet?: string | undefined;
+      logo?: PageLogo | undefined;
     };
     territories: readonly { id: TerritoryId; names: Record<StaffLanguage, string> }[];
   }>;

@@ -4,6 +4,7 @@ import type { LegalKind } from '@dehesa/domain/configuration';
 import type { Language } from '@dehesa/domain/languages';
 import type { MyBooking } from '@dehesa/domain/reservations';
 import type { ReminderSwitchPage } from '@dehesa/services/reminders';
+import type { PageLogo } from '@dehesa/services/configuration';
 import type { AttendanceQuestion, CancellationPreview, MovePreview, OfferPreview } from '@dehesa/services/reservations';
 
 /** The site that shows a page in its widget, and the territory that the widget was asked for. */
@@ -33,6 +34,8 @@ export type PublicPage = {
   frame?: WidgetFrame | undefined;
   /** CSS of the installation's own, after that of the product (B45). */
   styleSheet?: string | undefined;
+  /** In place of its name at the head (B107), in the size that it is shown in. */
+  logo?: PageLogo | undefined;
   readOnly?: ReadOnly | undefined;
 } & (
   | { kind: 'activity'; activity: PublicActivityPage; now: string }

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, integer, jsonb, pgTable, smallint, text, primaryKey } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  primaryKey,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, instant, isVisitorsLanguage } from './columns';
+import { files } from './files';
 import { users } from './users';
 
 /** The one row of settings; secrets are in `configuration_secrets` (B42). */
@@ -11,6 +24,8 @@ export const configuration = pgTable(
     appType: text('app_type').notNull().default('actividades'),
     appName: text('app_name').notNull().default('Dehesa'),
     customCss: text('custom_css').notNull().default(''),
+    /** The installation's own, in place of the product's mark (B107). */
+    logoId: uuid('logo_id').references(() => files.id, { onDelete: 'set null' }),
     mailHost: text('mail_host').notNull().default(''),
     mailPort: integer('mail_port').notNull().default(587),
     mailTls: boolean('mail_tls').notNull().default(false),
@@ -53,6 +68,7 @@ export const configuration = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    index('configuration_logo_idx').on(table.logoId),
     check('configuration_one_row', sql`${table.id} = 1`),
     check('configuration_app_type', sql`${table.appType} in ('general', 'gimnasio', 'actividades')`),
     check('configuration_limits', sql`${table.maxReservations} >= 0 and ${table.retentionMonths} >= 0`),

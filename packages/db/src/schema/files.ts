@@ -22,6 +22,6 @@ export const files = pgTable(
   (table) => [
     uniqueIndex('files_storage_key_unique').on(table.storageKey),
     index('files_sha256_idx').on(table.sha256),
-    check('files_kind', sql`${table.kind} in ('image', 'video', 'document', 'audio')`),
+    check('files_kind', sql`${table.kind} in ('image', 'video', 'document', 'audio', 'logo')`),
   ],
 );

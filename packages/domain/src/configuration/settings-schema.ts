@@ -46,6 +46,8 @@ export const Settings = z.object({
   appName: text(limits.appName).min(1),
   /** Cleaned when it is saved (B45). */
   customCss: plainText(limits.customCss),
+  /** A picture that was uploaded as a logo; null for none (B107). */
+  logoId: z.uuid().nullable(),
   mailHost: host,
   mailPort: whole(1, 65_535),
   mailTls: z.boolean(),

@@ -17,6 +17,7 @@ const Contacts = TerritorySettings.pick({ adminAlias: true, adminEmails: true })
 /** The settings that an installation begins with, as they are kept from one step to the next. */
 export const FirstSettings = Settings.pick({
   appName: true,
+  logoId: true,
   mailHost: true,
   mailPort: true,
   mailTls: true,

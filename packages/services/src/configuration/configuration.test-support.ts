@@ -17,5 +17,5 @@ export async function createConfigurationWorld() {
   });
   const superId = await insertSampleUser(db, { role: 0, email: 'super@example.test' });
   const asRole = (role: Role) => as({ userId: superId, role, territoryId: null });
-  return { db, close, nobody: as(null), superAdmin: asRole(0), asRole, superId };
+  return { db, close, files, nobody: as(null), superAdmin: asRole(0), asRole, superId };
 }

@@ -10,6 +10,7 @@ export { closeCollaboratorSignUp, renewCollaboratorKey } from './web/collaborato
 export { saveWidgetOrigins } from './web/save-widget-origins';
 export { readWebSettings, type WebSettings } from './web/web-settings';
 export { readMapTiles, readTileService } from './map-tiles';
+export { type PageLogo } from './read/logo';
 export { type MailSettings, readMailSender, readMailSettings } from './mail-settings';
 export { type PublicConfiguration, readPublicConfiguration } from './public-configuration';
 export { samplingKey } from './sampling-key';

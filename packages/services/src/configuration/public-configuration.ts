@@ -1,9 +1,10 @@
-import { configuration, territories } from '@dehesa/db/schema';
+import { configuration, files, territories } from '@dehesa/db/schema';
 import { isTerritoryId, type TerritoryId } from '@dehesa/domain/access';
 import type { EarlyAccessRange } from '@dehesa/domain/activities';
 import { AppType } from '@dehesa/domain/configuration';
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { logoColumns, type PageLogo, pageLogo } from './read/logo';
 import { customCssAddress } from './settings/custom-css';
 
 /** What every screen may know of the installation. */
@@ -14,6 +15,8 @@ export interface PublicConfiguration {
   customCss: string;
   /** Where pages load it; null where there is none. */
   styleSheet: string | null;
+  /** In place of the product's mark (B107); null for none. */
+  logo: PageLogo | null;
   /** The days on which collaborators' links may book ahead (B9). */
   earlyAccess: EarlyAccessRange;
   territories: {
@@ -37,8 +40,10 @@ export async function readPublicConfiguration(ctx: Pick<ServiceContext, 'db'>): 
         customCss: configuration.customCss,
         opensOn: configuration.earlyAccessOpensOn,
         closesOn: configuration.earlyAccessClosesOn,
+        logo: logoColumns,
       })
-      .from(configuration),
+      .from(configuration)
+      .leftJoin(files, eq(files.id, configuration.logoId)),
     ctx.db
       .select({
         id: territories.id,
@@ -57,6 +62,7 @@ export async function readPublicConfiguration(ctx: Pick<ServiceContext, 'db'>): 
     appType: AppType.parse(settings.appType),
     customCss: settings.customCss,
     styleSheet: customCssAddress(settings.customCss),
+    logo: pageLogo(settings.logo),
     earlyAccess: { opensOn: settings.opensOn, closesOn: settings.closesOn },
     territories: rows.flatMap(({ id, nameEs, namePt, referencePrefix, whatsappPhoneNumberId, hasToken }) => {
       if (!isTerritoryId(id)) return [];

@@ -5,6 +5,7 @@ import {
   activityDocuments,
   activityImages,
   complementaryActivities,
+  configuration,
   conversationMessages,
   conversations,
   deletedAccounts,
@@ -120,6 +121,7 @@ describe('what something refers to stays', () => {
         .insert(activityDocuments)
         .values({ activityId, language: 'es', name: 'Plano', fileId, extension: 'jpg' }),
     'complementary_activities.image_id': (imageId) => world.db.insert(complementaryActivities).values({ imageId }),
+    'configuration.logo_id': (logoId) => world.db.update(configuration).set({ logoId }),
     'conversation_messages.file_id': async (fileId) => {
       const [talk] = await world.db.insert(conversations).values({ territoryId: 1, phone: '+34600000000' }).returning();
       await world.db.insert(conversationMessages).values({ conversationId: talk?.id ?? 0, direction: 'in', fileId });

@@ -2,11 +2,15 @@
 export const smallImageSide = 640;
 /** That of what stands across a phone's screen; kept as WebP alone. */
 export const mediumImageSide = 960;
+/** The longest side of the logo that pages and mails show, twice as many pixels as they show it by. */
+export const smallLogoSide = 480;
 
 /** What can be stored, by the extension of its key: ours, given by content, never the name's (B33). */
 export const imageExtension = 'jpg';
 /** Of what is made of a stored image for browsers that take it. */
 export const webpExtension = 'webp';
+/** Of an installation's logo: it has no background of its own, and mail programs and paper take no WebP. */
+export const logoExtension = 'png';
 export const videoExtension = 'mp4';
 export const documentTypes = {
   pdf: 'application/pdf',
@@ -40,7 +44,9 @@ const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const otherExtensions = [videoExtension, ...Object.keys(documentTypes), ...Object.keys(audioTypes)].join('|');
 const sides = `-${smallImageSide}|-${mediumImageSide}`;
 const images = `${imageExtension}|${webpExtension}`;
-const keyPattern = new RegExp(`^${id}(?:(?:${sides})?\\.(?:${images})|\\.(?:${otherExtensions}))$`);
+const logos = `(?:-${smallLogoSide})?\\.${logoExtension}`;
+const keyPattern = new RegExp(`^${id}(?:(?:${sides})?\\.(?:${images})|${logos}|\\.(?:${otherExtensions}))$`);
+const logoPattern = new RegExp(`^${id}\\.${logoExtension}$`);
 const picturePattern = new RegExp(`^(${id})(${sides})?\\.${imageExtension}$`);
 
 /** Whether a key is one that we gave. Keys are random, so knowing one is leave to read it. */
@@ -51,6 +57,11 @@ export function isFileKey(key: string): boolean {
 /** The key of the variant for phones. */
 export function smallImageKey(storageKey: string): string {
   return storageKey.replace(/\.jpg$/, `-${smallImageSide}.jpg`);
+}
+
+/** The key of the logo that pages and mails show. */
+export function smallLogoKey(storageKey: string): string {
+  return storageKey.replace(/\.png$/, `-${smallLogoSide}.png`);
 }
 
 /** A picture by the key that it is asked for by. */
@@ -80,11 +91,13 @@ export function pictureKeys(key: string): PictureKeys | null {
 
 /** The keys under which an upload was stored; what is made of it later is made again. */
 export function uploadedKeysOf(storageKey: string): string[] {
+  if (logoPattern.test(storageKey)) return [storageKey, smallLogoKey(storageKey)];
   return pictureKeys(storageKey) === null ? [storageKey] : [storageKey, smallImageKey(storageKey)];
 }
 
 /** Every key under which bytes of a stored file lie: a picture has its variants too. */
 export function storageKeysOf(storageKey: string): string[] {
+  if (logoPattern.test(storageKey)) return uploadedKeysOf(storageKey);
   const [id = ''] = storageKey.split('.', 1);
   const sizes = ['', `-${smallImageSide}`, `-${mediumImageSide}`].map((side) => `${id}${side}.${imageExtension}`);
   const found = pictureKeys(storageKey) === null ? [] : sizes.flatMap((key) => pictureKeys(key) ?? []);
@@ -106,6 +119,11 @@ export function fileUrl(storageKey: string): string;
 export function fileUrl(storageKey: string | null): string | null;
 export function fileUrl(storageKey: string | null): string | null {
   return storageKey === null ? null : `/files/${storageKey}`;
+}
+
+/** Where browsers get the whole of a stored logo. */
+export function logoUrl(id: string | null): string | null {
+  return id === null ? null : fileUrl(`${id}.${logoExtension}`);
 }
 
 /** The same, for a document that shall be saved under a name of its own; its extension stays what its content is. */

@@ -4,9 +4,11 @@ export {
   fileIdOf,
   fileUrl,
   isFileKey,
+  logoUrl,
   pictureKeys,
   smallImageKey,
   smallImageSide,
+  smallLogoKey,
   uploadedKeysOf,
 } from './file-names';
 export { maxDocumentMegabytes, maxImageMegabytes, maxUploadBytes, videoMegabytes } from './limits';
@@ -19,4 +21,6 @@ export { type FileKind, requireFile, requireFiles } from './require-files';
 export { type DocumentSource, keepDocument, storeDocument, type StoredDocument } from './store-document';
 export { keepImage, storeImage, type StoredImage } from './store-image';
 export { storeOwnImage } from './store-image';
+export { fitInto, logoOnPages, type Size } from './logo-size';
+export { keepLogo, storeLogo } from './store-logo';
 export { storeVideo, type StoredVideo } from './store-video';

@@ -3,7 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { inArray } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
-export type FileKind = 'image' | 'video' | 'document';
+export type FileKind = 'image' | 'video' | 'document' | 'logo';
 
 export interface RequiredFile {
   id: string;

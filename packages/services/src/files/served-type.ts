@@ -1,4 +1,4 @@
-import { audioTypes, imageExtension, videoExtension, webpExtension } from './file-names';
+import { audioTypes, imageExtension, logoExtension, videoExtension, webpExtension } from './file-names';
 
 export interface ServedType {
   mediaType: string;
@@ -8,6 +8,7 @@ export interface ServedType {
 
 const shown = new Map<string, string>([
   [imageExtension, 'image/jpeg'],
+  [logoExtension, 'image/png'],
   [webpExtension, 'image/webp'],
   [videoExtension, 'video/mp4'],
   ['pdf', 'application/pdf'],

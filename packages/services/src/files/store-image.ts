@@ -3,10 +3,10 @@ import { authorize, type ServiceContext } from '../context';
 import { loadDecoder, oneAtATime } from './decoder';
 import { fileUrl, imageExtension, smallImageKey, smallImageSide } from './file-names';
 import { assertSize, maxImageMegabytes } from './limits';
+import { readPicture } from './read-picture';
 import { recordFile, removeBytes } from './record-file';
 import type { AuditAction } from '@dehesa/domain/audit';
-import { DomainError } from '@dehesa/domain/errors';
-import type { Metadata, Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 export interface StoredImage {
   id: string;
@@ -53,14 +53,6 @@ export async function keepImage(
 /** Longest side in pixels and quality of stored images (B33). */
 const maxSide = 1366;
 const quality = 85;
-/** A picture of a few kilobytes can claim to be gigantic; this is more than any camera takes. */
-const maxPixels = 100_000_000;
-/** Those that are decoded whole before they can be made smaller, not line by line. */
-const maxPixelsInMemory = 50_000_000;
-const decodedWhole = new Set(['webp', 'gif', 'heif', 'avif']);
-/** Those that come in several passes over the picture, or are turned only once they are there: that takes even more. */
-const maxPixelsInPasses = 40_000_000;
-
 /** Formats by what the decoder finds in the bytes; `heif` is AVIF and HEIC. SVG is code, not a picture. */
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
 
@@ -74,24 +66,11 @@ interface EncodedImage {
 /** Re-encodes an uploaded picture as JPEG without its metadata, turned as it was meant (B33), with a variant for phones. */
 async function encode(bytes: Uint8Array): Promise<EncodedImage> {
   const sharp = await loadDecoder();
-  try {
-    const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-    if (!accepted.has(metadata.format)) throw DomainError.of('file.unsupported');
-    if (metadata.width * metadata.height > pixelLimit(metadata)) throw DomainError.of('file.unsupported');
-    const { data, info } = await toJpeg(sharp(bytes, { limitInputPixels: maxPixels }), maxSide);
+  return readPicture(bytes, accepted, async (picture) => {
+    const { data, info } = await toJpeg(picture, maxSide);
     const small = await toJpeg(sharp(data), smallImageSide);
     return { bytes: data, width: info.width, height: info.height, small: small.data };
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    // Whatever the decoder cannot read is not an image; its own words are of no use to the person.
-    throw DomainError.of('file.unsupported');
-  }
-}
-
-/** How many pixels a picture may have, by what it takes to decode it; JPEGs are made smaller and turned as they are read. */
-function pixelLimit({ format, isProgressive, orientation = 1 }: Metadata): number {
-  if (isProgressive || (format === 'png' && orientation !== 1)) return maxPixelsInPasses;
-  return decodedWhole.has(format) ? maxPixelsInMemory : maxPixels;
+  });
 }
 
 function toJpeg(picture: Sharp, side: number) {

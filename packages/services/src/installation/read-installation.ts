@@ -7,6 +7,8 @@ import { assertInstalling } from './first-word';
 export interface Installing {
   /** Without a secret: a stored one reads as `hiddenSecret`. */
   settings: FirstSettings;
+  /** Where the logo is seen; null for none. */
+  logoUrl: string | null;
   /** PUBLIC_URL: no screen changes it. */
   publicUrl: string;
   /** SMTP_URL names the mail server. */
@@ -18,5 +20,6 @@ export async function readInstallation(ctx: ServiceContext, raw: FirstWordInput)
   const { word } = FirstWordInput.parse(raw);
   await assertInstalling(ctx, word);
   const { publicUrl, mailFromOutside = false } = ctx.installation;
-  return { settings: FirstSettings.parse(await storedSettings(ctx, ctx.db)), publicUrl, mailFromOutside };
+  const stored = await storedSettings(ctx, ctx.db);
+  return { settings: FirstSettings.parse(stored), logoUrl: stored.logoUrl, publicUrl, mailFromOutside };
 }

@@ -1,10 +1,21 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile } from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@dehesa/domain/errors';
 import { storable } from '@dehesa/domain/plain-text';
-import type { FastifyRequest } from 'fastify';
+import { maxImageMegabytes, maxUploadBytes } from '@dehesa/services/files';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** For routes that take one file as a form: whatever is none is refused unread. */
+export async function acceptOneFile(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    // Each verb knows its own; the parser's would cut a file short and call it whole.
+    limits: { fileSize: Infinity, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+  });
+}
 
 /** The one file of a form. The parser stumbles over a broken form only: the request's fault, not the server's. */
 export async function filePart(request: FastifyRequest): Promise<MultipartFile> {
@@ -35,4 +46,31 @@ export function nameOf({ filename }: { filename?: string | undefined }): string 
 export function letPass(request: FastifyRequest): void {
   request.raw.unpipe();
   request.raw.resume();
+}
+
+/** The bytes as they come. A form that ends before its file does is the request's fault; all others are the server's. */
+export async function* sentBytes({ file }: MultipartFile): AsyncGenerator<Buffer> {
+  let waiting = true;
+  try {
+    for await (const chunk of file) {
+      waiting = false;
+      yield Buffer.from(chunk);
+      waiting = true;
+    }
+  } catch (error) {
+    // A reader that gives up throws in here too, while it holds a piece.
+    throw waiting ? DomainError.of('file.unsupported') : error;
+  }
+}
+
+/** All of them, as far as pictures and documents may go. */
+export async function wholeFile(part: MultipartFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of sentBytes(part)) {
+    chunks.push(chunk);
+    bytes += chunk.byteLength;
+    if (bytes > maxUploadBytes) throw DomainError.of('file.tooLarge', { maxMegabytes: maxImageMegabytes });
+  }
+  return Buffer.concat(chunks, bytes);
 }

@@ -1,22 +1,14 @@
 import { Readable } from 'node:stream';
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { Action } from '@dehesa/domain/access';
-import { DomainError } from '@dehesa/domain/errors';
 import { assertUsable } from '@dehesa/services/auth';
 import { authorize, type ServiceContext } from '@dehesa/services/context';
-import {
-  maxImageMegabytes,
-  maxUploadBytes,
-  storeDocument,
-  storeImage,
-  storeOwnImage,
-  storeVideo,
-} from '@dehesa/services/files';
+import { storeDocument, storeImage, storeLogo, storeOwnImage, storeVideo } from '@dehesa/services/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { identify } from '../../requests/request-context';
-import { filePart, letPass, nameOf } from './upload-part';
+import { acceptOneFile, filePart, letPass, nameOf, sentBytes, wholeFile } from './upload-part';
 
 type Store = (services: ServiceContext, part: MultipartFile) => Promise<unknown>;
 
@@ -27,16 +19,15 @@ type Store = (services: ServiceContext, part: MultipartFile) => Promise<unknown>
 export const uploads = fp<{ deps: AppDeps }>(
   async (app, { deps }) => {
     await app.register(async (scope) => {
-      // Whatever is no form is refused unread.
-      scope.removeAllContentTypeParsers();
-      await scope.register(multipart, {
-        throwFileSizeLimit: false,
-        // Each verb knows its own; the parser's would cut a file short and call it whole.
-        limits: { fileSize: Infinity, files: 1, fields: 0, parts: 1, headerPairs: 20 },
-      });
-      const accept = (path: string, store: Store) =>
-        scope.post(path, (request, reply) => receive(deps, request, reply, 'activities.manage', store));
+      await acceptOneFile(scope);
+      const accept = (path: string, store: Store, action: Action = 'activities.manage') =>
+        scope.post(path, (request, reply) => receive(deps, request, reply, action, store));
       accept('/upload/image', async (services, part) => storeImage(services, await wholeFile(part)));
+      accept(
+        '/upload/logo',
+        async (services, part) => storeLogo(services, await wholeFile(part)),
+        'configuration.manage',
+      );
       scope.post('/upload/own-image', { onRequest: (request) => scope.countOwnImage(request) }, (request, reply) =>
         receive(deps, request, reply, 'account.manageOwn', async (services, part) =>
           storeOwnImage(services, await wholeFile(part)),
@@ -68,31 +59,4 @@ async function receive(
   } finally {
     letPass(request);
   }
-}
-
-/** The bytes as they come. A form that ends before its file does is the request's fault; all others are the server's. */
-async function* sentBytes({ file }: MultipartFile): AsyncGenerator<Buffer> {
-  let waiting = true;
-  try {
-    for await (const chunk of file) {
-      waiting = false;
-      yield Buffer.from(chunk);
-      waiting = true;
-    }
-  } catch (error) {
-    // A reader that gives up throws in here too, while it holds a piece.
-    throw waiting ? DomainError.of('file.unsupported') : error;
-  }
-}
-
-/** All of them, as far as pictures and documents may go. */
-async function wholeFile(part: MultipartFile): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of sentBytes(part)) {
-    chunks.push(chunk);
-    bytes += chunk.byteLength;
-    if (bytes > maxUploadBytes) throw DomainError.of('file.tooLarge', { maxMegabytes: maxImageMegabytes });
-  }
-  return Buffer.concat(chunks, bytes);
 }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { configuration, people, reservations, users } from '@dehesa/db/schema';
+import { configuration, files, people, reservations, users } from '@dehesa/db/schema';
 import { cancellationToken } from '@dehesa/services/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -19,6 +19,32 @@ async function get(url: string, headers: Record<string, string> = {}) {
   const response = await world.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
   return { response, drawn: () => response.json<RenderRequest>() };
 }
+
+describe('the logo (B107)', () => {
+  it('stands on every kind of page, those of a fault too, once it is saved, and no more when it is taken away', async () => {
+    const { slug } = await world.publish();
+    const addresses = ['/agenda', `/actividad/${slug}`, '/aviso-legal', '/mi-reserva/nada', '/oferta/nada', '/no/hay'];
+    const logos = async () => Promise.all(addresses.map(async (address) => (await get(address)).drawn().page.logo));
+    expect(await logos()).toEqual(addresses.map(() => undefined));
+    const [file] = await world.deps.db
+      .insert(files)
+      .values({
+        storageKey: '00000000-0000-4000-8000-000000000001.png',
+        sha256: '',
+        kind: 'logo',
+        mediaType: 'image/png',
+        bytes: 1,
+        width: 800,
+        height: 100,
+      })
+      .returning();
+    await world.deps.db.update(configuration).set({ logoId: file?.id ?? null });
+    const logo = { url: '/files/00000000-0000-4000-8000-000000000001-480.png', width: 240, height: 30 };
+    expect(await logos()).toEqual(addresses.map(() => logo));
+    await world.deps.db.update(configuration).set({ logoId: null });
+    expect(await logos()).toEqual(addresses.map(() => undefined));
+  });
+});
 
 describe('/actividad/{url}', () => {
   it('draws the activity with the files of the public entry and no others', async () => {

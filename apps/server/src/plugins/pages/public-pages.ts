@@ -96,7 +96,8 @@ export const publicPages = fp<{ deps: AppDeps }>(
     });
 
     let siteName = 'Dehesa';
-    let styleSheet: string | undefined;
+    /** What the pages of a fault, too, look like. */
+    let looks: Looks = {};
 
     async function send(request: PageRequest, reply: FastifyReply, page: PublicPage, status = 200) {
       const { frame } = page;
@@ -155,10 +156,10 @@ export const publicPages = fp<{ deps: AppDeps }>(
     async function common(request: PageRequest, reply: FastifyReply) {
       const frame = await widgetFrameOf(services, request);
       const language = frame === undefined ? visitorLanguage(request, reply) : widgetLanguage(request);
-      const { appName, territories, styleSheet: address } = await readPublicConfiguration(services);
+      const { appName, territories, styleSheet, logo } = await readPublicConfiguration(services);
       siteName = appName;
-      styleSheet = address ?? undefined;
-      return { shared: { language, siteName, styleSheet, ...(frame && { frame }) }, territories };
+      looks = { styleSheet: styleSheet ?? undefined, logo: logo ?? undefined };
+      return { shared: { language, siteName, ...looks, ...(frame && { frame }) }, territories };
     }
 
     /** A page for people, whatever went wrong: a database that is away, too many requests from one address (B47). */
@@ -179,7 +180,7 @@ export const publicPages = fp<{ deps: AppDeps }>(
       const foreign = refusal?.code === 'request.foreignOrigin';
       const fields = request.method === 'POST' && !foreign ? [...formFields(request.body)] : null;
       const reason = foreign ? { reason: errorText(refusal, language) } : {};
-      const shared = { language, siteName, styleSheet, address, away, fields };
+      const shared = { language, siteName, ...looks, address, away, fields };
       return send(request, reply, { ...shared, kind: 'failed', ...reason }, status);
     }
     const kit: PageKit = { deps, services, options: { errorHandler: failed }, common, send, sendShared };
@@ -201,6 +202,8 @@ export const publicPages = fp<{ deps: AppDeps }>(
   },
   { name: 'public-pages', dependencies: ['security', 'database-away', '@fastify/cookie'] },
 );
+
+type Looks = Pick<PublicPage, 'styleSheet' | 'logo'>;
 
 /** What of a request a page's language depends on. */
 const dependsOn = 'Cookie, Accept-Language';

@@ -25,8 +25,7 @@ export const myBookingRoute: PageRoutes = (app, kit) => {
 
   app.get('/mi-reserva/:data', privately, async (request: PageRequest, reply) => {
     const { shared, token, found } = await open(request, reply, MyBookingLink, (link) => readMyBooking(services, link));
-    const { language, siteName } = shared;
-    const page = { language, siteName, kind: 'myBooking' as const, token, booking: found };
+    const page = { ...shared, kind: 'myBooking' as const, token, booking: found };
     return send(request, reply, page, found === null ? 404 : 200);
   });
 

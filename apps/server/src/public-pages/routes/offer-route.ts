@@ -8,8 +8,7 @@ export const offerRoute: PageRoutes = (app, kit) => {
   const { privately, open } = linkPages(app, kit, '/oferta');
   app.get('/oferta/:data', privately, async (request: PageRequest, reply) => {
     const { shared, token, found } = await open(request, reply, OfferLink, (link) => readOffer(kit.services, link));
-    const { language, siteName } = shared;
-    const page = { language, siteName, kind: 'offer' as const, token, offer: found };
+    const page = { ...shared, kind: 'offer' as const, token, offer: found };
     return kit.send(request, reply, page, found === null ? 404 : 200);
   });
 };

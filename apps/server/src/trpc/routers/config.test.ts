@@ -38,6 +38,7 @@ it('config.public tells everybody name, looks, early access and territories, and
             appType: 'actividades',
             customCss: '',
             styleSheet: null,
+            logo: null,
             earlyAccess: { opensOn: null, closesOn: null },
             territories: [
               {

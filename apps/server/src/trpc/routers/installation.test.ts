@@ -1,6 +1,8 @@
+import { files } from '@dehesa/db/schema';
 import { makeFirstWord } from '@dehesa/services/installation';
 import { closedAfterAll } from '@dehesa/testing';
 import { rmSync } from 'node:fs';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeFakeWeb } from '../../public-pages/fake-web.test-support';
 import { createTestApp } from '../../test-app.test-support';
@@ -48,6 +50,51 @@ describe('the page of a first start (B103)', () => {
       calls.push((await mutate('save', { word: 'adivinada', settings: {} }, guesser)).statusCode);
     expect([calls[0], calls.at(-1)]).toEqual([404, 429]);
     expect((await page(`/instalar/${word}`)).statusCode).toBe(200);
+  });
+});
+
+describe('its logo (B107)', () => {
+  const boundary = 'limite';
+  const send = async (path: string, bytes: Buffer, remoteAddress = '192.0.2.1') =>
+    waiting.app.inject({
+      method: 'POST',
+      url: `/instalar/${path}/logo`,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: Buffer.concat([
+        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="l.png"\r\n\r\n`),
+        bytes,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
+      remoteAddress,
+    });
+  const png = () =>
+    sharp({ create: { width: 300, height: 100, channels: 4, background: '#a03020' } })
+      .png()
+      .toBuffer();
+
+  it('is kept for who has the word, and stands in the settings once its step is saved', async () => {
+    const stored = await send(word, await png());
+    expect([stored.statusCode, stored.headers['cache-control']]).toEqual([201, 'no-store']);
+    const { id, url } = stored.json<{ id: string; url: string }>();
+    expect((await mutate('save', { word, settings: { logoId: id } })).statusCode).toBe(200);
+    const input = encodeURIComponent(JSON.stringify({ json: { word } }));
+    const read = await waiting.app.inject({ url: `/trpc/installation.read?input=${input}` });
+    expect(read.json()).toMatchObject({
+      result: { data: { json: { logoUrl: url, settings: { logoId: id } } } },
+    });
+  });
+
+  it('is refused in words where it is no picture', async () => {
+    const refused = await send(word, Buffer.from('<html>'));
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { domain: { code: 'file.unsupported' } }]);
+  });
+
+  it('without the word is not there, and who guesses is held up', async () => {
+    const answers = [];
+    for (let time = 0; time < 32; time += 1)
+      answers.push((await send('adivinada', await png(), '192.0.2.67')).statusCode);
+    expect([answers[0], answers.at(-1)]).toEqual([404, 429]);
+    expect(await waiting.deps.db.$count(files)).toBe(1);
   });
 });
 

@@ -14,8 +14,15 @@ import {
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../backoffice-language';
-import { uploadProblemText } from './upload-file';
+import { type Upload, uploadProblemText } from './upload-file';
 import { imageTypes, type StoredImage, uploadImage } from './upload-image';
+
+/** A way to keep a picture on the server, and what it takes. */
+export interface PictureUpload {
+  types: string;
+  hint: string;
+  send: (file: File) => Promise<Upload<StoredImage>>;
+}
 
 export interface PictureInputProps {
   /** The picture that is shown; null for none. */
@@ -25,6 +32,10 @@ export interface PictureInputProps {
   ratio: number;
   /** A logo is shown whole; any other picture fills its frame. */
   fit?: 'cover' | 'contain';
+  /** Some of it may be transparent, and is made for paper. */
+  onWhite?: boolean;
+  /** Where the picture goes, where that is not among those of activities and accounts. */
+  upload?: PictureUpload;
   /** What is asked before the picture is taken off, where anything is. */
   removal?: { title: string; message: string; confirm: string };
   /** Another picture was kept on the server, or the one that there is shall go. */
@@ -36,7 +47,17 @@ export interface PictureInputProps {
 const removeLooks = { variant: 'subtle', color: 'clay', leftSection: <IconTrash size={18} aria-hidden /> };
 
 /** A picture chosen from the device and kept on the server at once; saving ties it to what it belongs to. */
-export function PictureInput({ url, alt, ratio, fit = 'cover', removal, onChange, onSending }: PictureInputProps) {
+export function PictureInput({
+  url,
+  alt,
+  ratio,
+  fit = 'cover',
+  onWhite = false,
+  upload,
+  removal,
+  onChange,
+  onSending,
+}: PictureInputProps) {
   const { shell, activities } = useTexts();
   const { image: texts } = activities.form;
   const { language } = useLanguage();
@@ -49,13 +70,13 @@ export function PictureInput({ url, alt, ratio, fit = 'cover', removal, onChange
     setUploading(true);
     setProblem(undefined);
     const end = onSending?.();
-    const upload = await uploadImage(file);
+    const sent = await (upload?.send ?? uploadImage)(file);
     end?.();
     setUploading(false);
     // Else the same file could not be chosen again after it was taken off.
     forgetFile.current?.();
-    if ('stored' in upload) onChange(upload.stored);
-    else if ('problem' in upload) setProblem(uploadProblemText(upload.problem, language));
+    if ('stored' in sent) onChange(sent.stored);
+    else if ('problem' in sent) setProblem(uploadProblemText(sent.problem, language));
   }
 
   return (
@@ -71,12 +92,12 @@ export function PictureInput({ url, alt, ratio, fit = 'cover', removal, onChange
               </Stack>
             </Center>
           ) : (
-            <Image src={url} alt={alt} w="100%" h="100%" fit={fit} radius="md" />
+            <Image src={url} alt={alt} w="100%" h="100%" fit={fit} radius="md" bg={onWhite ? '#fff' : undefined} />
           )}
         </div>
       </AspectRatio>
       <Group gap="sm">
-        <FileButton resetRef={forgetFile} accept={imageTypes} onChange={(file) => void choose(file)}>
+        <FileButton resetRef={forgetFile} accept={upload?.types ?? imageTypes} onChange={(file) => void choose(file)}>
           {(props) => (
             <Button
               {...props}
@@ -107,7 +128,7 @@ export function PictureInput({ url, alt, ratio, fit = 'cover', removal, onChange
           ))}
       </Group>
       <Text size="sm" c="dimmed">
-        {texts.hint}
+        {upload?.hint ?? texts.hint}
       </Text>
       {problem && (
         <Alert color="clay" variant="light" role="alert" title={problem.title}>

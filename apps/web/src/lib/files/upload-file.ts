@@ -30,6 +30,8 @@ export interface UploadOptions {
 export function uploadFile<T>(
   path:
     | '/upload/image'
+    | '/upload/logo'
+    | `/instalar/${string}/logo`
     | '/upload/document'
     | '/upload/video'
     | '/upload/postal-codes'

@@ -16,6 +16,13 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   return uploadFile('/upload/image', await smallEnough(file), file.name, StoredImage, options);
 }
 
+const logoTypes = 'image/png,image/jpeg,image/webp';
+
+/** Keeps a picture as the installation's logo; as it is, for drawn again it would have a background. */
+export function logoUpload(path: '/upload/logo' | `/instalar/${string}/logo`, hint: string) {
+  return { types: logoTypes, hint, send: (file: File) => uploadFile(path, file, file.name, StoredImage) };
+}
+
 /** A large picture is drawn again at the size that the server keeps; one that cannot be drawn goes as it is. */
 export async function smallEnough(file: File): Promise<Blob> {
   if (file.size <= largeBytes) return file;

@@ -7,6 +7,7 @@ import { locales } from '@dehesa/i18n/formats';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { toBuffer } from 'qrcode';
 import { reachableCollaborators } from '../../collaborator-scope';
+import { readPrintedLogo } from '../../configuration/read/logo';
 import { authorize, type ServiceContext } from '../../context';
 import { collaboratorName } from '../collaborator-rows';
 
@@ -61,6 +62,7 @@ export async function collaboratorPoster(
   const { drawPoster } = await import('./draw-poster');
   const content = await drawPoster({
     ...row,
+    logo: await readPrintedLogo(ctx),
     url: checkpointUrl(ctx, id),
     texts,
     lang: locales[first],

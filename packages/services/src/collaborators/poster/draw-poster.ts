@@ -1,13 +1,15 @@
 import type { posterTexts } from '@dehesa/i18n/collaborators';
 import type { Language } from '@dehesa/domain/languages';
-import { type PDFFont, type PDFPage, rgb } from 'pdf-lib';
-import { drawCode, drawMark, fitText, newDocument } from '../../pdf/index';
+import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
+import { drawCode, fitText, headPicture, newDocument } from '../../pdf/index';
 
 /** A4 upright and the code on it, in points of 1/72 inch: 180 mm (U16). */
 const page = { width: 595.28, height: 841.89 } as const;
 const codeSide = (180 / 25.4) * 72;
 const margin = (page.width - codeSide) / 2;
 const markSide = 24;
+/** In place of the mark; what follows has its place, so that the code has its own. */
+const logoRoom = { width: 150, height: 28 } as const;
 
 const ink = rgb(0.14, 0.16, 0.12);
 const soft = rgb(0.36, 0.38, 0.32);
@@ -16,6 +18,8 @@ const green = rgb(0.14, 0.27, 0.19);
 export interface PosterContent {
   /** The installation's. */
   appName: string;
+  /** The installation's, as PNG (B107). */
+  logo?: Uint8Array | undefined;
   name: string;
   /** What the code says. */
   url: string;
@@ -27,12 +31,13 @@ export interface PosterContent {
 }
 
 /** A poster to be printed: who, what for, and a code that a telephone reads from across the room. */
-export async function drawPoster({ appName, name, url, texts, lang, drawnAt }: PosterContent): Promise<Uint8Array> {
+export async function drawPoster(content: PosterContent): Promise<Uint8Array> {
+  const { name, url, texts, lang, drawnAt } = content;
   const title = texts.map((one) => one.title(name)).join(' · ');
   const { document, regular, bold } = await newDocument({ title, lang, writtenAt: drawnAt });
   const sheet = document.addPage([page.width, page.height]);
   const several = texts.length > 1;
-  let y = writeHead(sheet, appName, { font: bold, top: page.height - 22 });
+  let y = await writeHead({ document, sheet }, content, { font: bold, top: page.height - 22 });
   for (const { heading } of texts) {
     y = writeCentred(sheet, heading, { font: bold, size: several ? 22 : 32, colour: green, y, lines: 1 });
   }
@@ -47,16 +52,21 @@ export async function drawPoster({ appName, name, url, texts, lang, drawnAt }: P
   return document.save();
 }
 
-/** Whose poster it is: the mark, and what the installation is called. */
-function writeHead(sheet: PDFPage, appName: string, { font, top }: { font: PDFFont; top: number }): number {
-  const room = { font, size: 15, least: 8, width: codeSide - markSide - 8, lines: 1 };
+/** Whose poster it is: the mark or the logo, and what the installation is called. */
+async function writeHead(
+  { document, sheet }: { document: PDFDocument; sheet: PDFPage },
+  { appName, logo }: Pick<PosterContent, 'appName' | 'logo'>,
+  { font, top }: { font: PDFFont; top: number },
+): Promise<number> {
+  const picture = await headPicture(document, logo, { ...logoRoom, mark: markSide });
+  const room = { font, size: 15, least: 8, width: codeSide - picture.width - 8, lines: 1 };
   const { lines, size } = fitText(appName, room);
   const [line = ''] = lines;
-  const x = (page.width - markSide - 8 - font.widthOfTextAtSize(line, size)) / 2;
-  drawMark(sheet, { x, top, side: markSide });
-  const y = top - markSide / 2 - size * 0.35;
-  if (line !== '') sheet.drawText(line, { x: x + markSide + 8, y, size, font, color: green });
-  return top - markSide - 4;
+  const x = (page.width - picture.width - 8 - font.widthOfTextAtSize(line, size)) / 2;
+  picture.draw(sheet, { x, top });
+  const y = top - picture.height / 2 - size * 0.35;
+  if (line !== '') sheet.drawText(line, { x: x + picture.width + 8, y, size, font, color: green });
+  return top - picture.height - 4;
 }
 
 /** Lines in the middle of the page from `y` down, smaller where they would be more than `lines`; answers where they end. */

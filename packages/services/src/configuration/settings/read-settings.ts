@@ -3,6 +3,7 @@ import { isTerritoryId, type TerritoryId } from '@dehesa/domain/access';
 import type { EarlyAccessRange } from '@dehesa/domain/activities';
 import { AppType, hiddenSecret, type Settings, type TerritorySettings } from '@dehesa/domain/configuration';
 import { authorize, type Installation, type ServiceContext } from '../../context';
+import { logoUrl } from '../../files/index';
 import type { SecretName } from '../secret-name';
 import { mapSettingsIn } from '../map-tiles';
 import { mailPlace, nowhere, type SecretPlace, syncPlace, whatsappPlace, wordpressPlace } from '../secret-place';
@@ -13,6 +14,8 @@ import { lastSave } from './settings-saves';
 export interface StoredSettings extends Settings {
   /** Set for the installation, never by a screen (B28). */
   licenceEndsOn: string | null;
+  /** Where the logo is seen; null for none. */
+  logoUrl: string | null;
   /** Saved by the collaborators' own screen (B9). */
   earlyAccess: EarlyAccessRange;
 }
@@ -56,6 +59,7 @@ export async function storedSettings(
     ...rest,
     ...mapSettingsIn(extra),
     appType: AppType.parse(row.appType),
+    logoUrl: logoUrl(row.logoId),
     earlyAccess: { opensOn: earlyAccessOpensOn, closesOn: earlyAccessClosesOn },
     mailPassword: shown('mail-password', mailPlace(row)),
     paymentKey: shown('payment-key', nowhere),

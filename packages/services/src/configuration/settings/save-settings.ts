@@ -12,6 +12,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { assertProven, authorize, type ServiceContext } from '../../context';
+import { requireFile } from '../../files/index';
 import { inTransaction } from '../../in-transaction';
 import { readText } from '../../read-text';
 import type { SecretName } from '../secret-name';
@@ -34,6 +35,7 @@ export interface SavedSettings {
  * Saves the settings that are named and leaves the others as they are; the audit log has their names, never values.
  * A stored secret that would be sent elsewhere from now on is removed, unless it is typed again (B42).
  * `general` is an installation's own and cannot be chosen here (B44); `input.invalid` with the field's path.
+ * A logo has to be stored as one: `record.notFound`, `file.unsupported` (B107).
  * With `since`, `configuration.changedMeanwhile` where somebody changed one of them after they were read (B95).
  * Super administrators; a secret changes by who has proven who they are (`assertProven`).
  */
@@ -77,6 +79,7 @@ export async function storeSettings(
     const secretNames = changedSecrets(before, { mailPassword, paymentKey, wordpressPassword, syncToken });
     if (secretNames.length > 0) assertMayChangeSecrets();
     const changed = [...changedNames(before, fields), ...secretNames];
+    if (changed.includes('logoId') && fields.logoId) await requireFile(tx, fields.logoId, ['logo']);
     const { mapSource, mapTilesUrl, mapCredit, ...columns } = fields;
     await tx.update(configuration).set({ ...columns, updatedAt: sql`now()` });
     if (changed.includes('customCss')) await keepStyle(ctx, tx, before.customCss, fields.customCss ?? '');

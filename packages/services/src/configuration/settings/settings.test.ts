@@ -50,7 +50,7 @@ describe('the settings', () => {
       .set({ collaboratorKey: 'clave-de-alta', widgetOrigins: ['https://sitio.example'] });
     const settings = await readSettings(world.superAdmin);
     expect(JSON.stringify(settings)).not.toMatch(/clave-de-alta|sitio\.example/);
-    const own = ['licenceEndsOn', 'earlyAccess', 'stamp'];
+    const own = ['licenceEndsOn', 'logoUrl', 'earlyAccess', 'stamp'];
     expect(Object.keys(settings).toSorted()).toEqual([...Object.keys(Settings.shape), ...own].toSorted());
   });
 

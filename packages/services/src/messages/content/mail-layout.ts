@@ -35,6 +35,8 @@ const styles: Record<string, string> = {
 export interface MailPage {
   language: Language;
   appName: string;
+  /** In place of the name, which it then has in words (B107); `src` is `cid:…` or an address. */
+  logo?: { src: string; width: number; height: number } | null;
   subject: string;
   /** The filled template: a fragment of HTML. */
   body: string;
@@ -45,7 +47,7 @@ export interface MailPage {
 }
 
 /** The whole mail around a filled template: one column of 600 px, complete and readable without pictures (B36). */
-export function mailPage({ language, appName, subject, body, qr, unsubscribe = null }: MailPage): string {
+export function mailPage({ language, appName, logo = null, subject, body, qr, unsubscribe = null }: MailPage): string {
   const texts = mailTexts[language];
   const name = Mustache.escape(appName);
   return `<!doctype html>
@@ -60,7 +62,7 @@ export function mailPage({ language, appName, subject, body, qr, unsubscribe = n
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colour.paper}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
-<tr><td bgcolor="${colour.green}" style="padding:18px 28px;border-radius:12px 12px 0 0;${font};font-size:20px;font-weight:700;color:#ffffff">${name}</td></tr>
+${logo === null ? nameLine(name) : logoLine(logo, name)}
 <tr><td bgcolor="${colour.surface}" style="padding:32px 28px 14px;border:1px solid ${colour.line};border-top:4px solid ${colour.cork};border-radius:0 0 12px 12px;${font};font-size:18px;line-height:1.6;color:${colour.ink}">
 ${styleMail(body, styles)}
 ${qr === null ? '' : qrBlock(qr, language)}
@@ -71,6 +73,15 @@ ${qr === null ? '' : qrBlock(qr, language)}
 </table>
 </body>
 </html>`;
+}
+
+function nameLine(name: string): string {
+  return `<tr><td bgcolor="${colour.green}" style="padding:18px 28px;border-radius:12px 12px 0 0;${font};font-size:20px;font-weight:700;color:#ffffff">${name}</td></tr>`;
+}
+
+/** On white, whatever it is made of; where pictures are not shown the name stands there as it does without a logo. */
+function logoLine({ src, width, height }: NonNullable<MailPage['logo']>, name: string): string {
+  return `<tr><td bgcolor="#ffffff" style="padding:14px 28px;border:1px solid ${colour.line};border-bottom:0;border-radius:12px 12px 0 0;${font};font-size:20px;font-weight:700;color:${colour.greenDeep}"><img src="${Mustache.escape(src)}" width="${width}" height="${height}" alt="${name}" style="display:block;max-width:100%;height:auto;border:0"></td></tr>`;
 }
 
 /** The address is ours: a public one of the installation and a token. */

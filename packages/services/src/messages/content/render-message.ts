@@ -12,11 +12,13 @@ import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { defaultTemplates } from '@dehesa/i18n/mails';
 import { and, eq } from 'drizzle-orm';
 import { compile } from 'html-to-text';
+import { type MailLogo, readMailLogo } from '../../configuration/read/logo';
 import type { OutgoingMail, ServiceContext } from '../../context';
 import { ticketUrl } from './reservation-ticket';
 import { referenceQr } from '../../documents/index';
 import { type FieldValue, fillHtml, fillLine } from './fill-template';
 import { hostOf } from '../delivery/host-of';
+import { logoCid, logoPart } from './logo-part';
 import { mailPage } from './mail-layout';
 import { type MessageRecords, readRecords, type ReservationRecord } from './record-values';
 import { reservationCalendar } from './reservation-calendar';
@@ -48,9 +50,10 @@ export interface RenderedMessage {
 export async function renderMessage(ctx: ServiceContext, message: QueuedMessage): Promise<RenderedMessage> {
   const slug = TemplateSlug.parse(message.slug);
   const language: Language = isLanguage(message.language) ? message.language : defaultLanguage;
-  const [template, records] = await Promise.all([
+  const [template, records, logo] = await Promise.all([
     templateInForce(ctx, slug, language, MessageChannel.parse(message.channel)),
     readRecords(ctx, { ...message, language }),
+    readMailLogo(ctx),
   ]);
   if (recordGroups[slug].includes('reserva') && records.reservation === null) throw DomainError.of('record.notFound');
   if (recordGroups[slug].includes('consulta') && records.values.consulta === undefined)
@@ -61,15 +64,19 @@ export async function renderMessage(ctx: ServiceContext, message: QueuedMessage)
     endableMessages.has(slug) && message.reservationId !== null
       ? `${reminderUnsubscribeUrl(ctx.installation, { reservationId: message.reservationId, address: message.recipient })}?lang=${language}`
       : null;
-  const compose = (filled: Record<string, Record<string, FieldValue>>, qrSource: string) => {
+  const compose = (
+    filled: Record<string, Record<string, FieldValue>>,
+    sources: { qr: string; logo: (logo: MailLogo) => string },
+  ) => {
     const subject = fillLine(template.subject, filled);
     const html = mailPage({
       language,
       appName: records.appName,
+      logo: logo && { ...logo, src: sources.logo(logo) },
       subject,
       body: fillHtml(template.body, filled),
       qr: qr && {
-        src: qrSource,
+        src: sources.qr,
         reference: qr.reference,
         ticket: ticketUrl(filled['reserva']?.['enlace_reserva']),
       },
@@ -78,18 +85,23 @@ export async function renderMessage(ctx: ServiceContext, message: QueuedMessage)
     return { subject, html, text: textOf(html) };
   };
   const attachments = [
+    ...(logo ? [logoPart(logo)] : []),
     ...(qr ? [{ filename: `${qr.reference}.png`, contentType: 'image/png', content: qr.png, cid: qrCid }] : []),
     ...calendarOf(ctx, slug, records, language),
   ];
   return {
     mail: {
       to: { email: message.recipient, name: message.recipientName },
-      ...compose(values, `cid:${qrCid}`),
+      ...compose(values, { qr: `cid:${qrCid}`, logo: () => `cid:${logoCid}` }),
       messageId: messageIdOf(ctx, message.id),
       attachments,
       ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
     },
-    log: compose(withoutSecrets(values), qr ? `data:image/png;base64,${qr.png.toString('base64')}` : ''),
+    log: compose(withoutSecrets(values), {
+      qr: qr ? `data:image/png;base64,${qr.png.toString('base64')}` : '',
+      // By its address: the same for thousands of messages.
+      logo: ({ url }) => url,
+    }),
   };
 }
 

@@ -8,6 +8,8 @@ import Mustache from 'mustache';
 import { randomUUID } from 'node:crypto';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
+import { type MailLogo, readMailLogo } from '../../configuration/read/logo';
+import { logoCid, logoPart } from '../content/logo-part';
 import { DeliveryFailure } from './delivery-failure';
 import { hostOf } from './host-of';
 import { mailPage } from '../content/mail-layout';
@@ -45,7 +47,7 @@ export async function deliverTestMail(
   const mailer = (await ctx.mail?.current()) ?? null;
   if (mailer === null) throw DomainError.of('messages.mailNotConfigured');
   const [settings] = await ctx.db.select({ appName: configuration.appName }).from(configuration);
-  const mail = testMail(ctx, settings?.appName ?? '', language);
+  const mail = testMail(ctx, { appName: settings?.appName ?? '', logo: await readMailLogo(ctx), language });
   const answers: TestMailAnswer[] = [];
   try {
     for (const email of recipients) {
@@ -71,11 +73,21 @@ export async function deliverTestMail(
   return { answers };
 }
 
-function testMail(ctx: ServiceContext, appName: string, language: StaffLanguage) {
+function testMail(
+  ctx: ServiceContext,
+  { appName, logo, language }: { appName: string; logo: MailLogo | null; language: StaffLanguage },
+) {
   const { test } = mailTexts[language];
   const subject = test.subject(appName);
   const said = test.body(hostOf(ctx));
   const body = `<h1>${Mustache.escape(test.heading)}</h1><p>${Mustache.escape(said)}</p>`;
-  const html = mailPage({ language, appName, subject, body, qr: null });
-  return { subject, html, text: `${test.heading}\n\n${said}`, attachments: [] };
+  const html = mailPage({
+    language,
+    appName,
+    logo: logo && { ...logo, src: `cid:${logoCid}` },
+    subject,
+    body,
+    qr: null,
+  });
+  return { subject, html, text: `${test.heading}\n\n${said}`, attachments: logo ? [logoPart(logo)] : [] };
 }

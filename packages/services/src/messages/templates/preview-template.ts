@@ -3,6 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { MessageChannel, TemplateInput, TemplateLanguage, TemplatePreviewInput } from '@dehesa/domain/messages';
 import { sampleValues } from '@dehesa/i18n/mails';
 import { eq } from 'drizzle-orm';
+import { readPageLogo } from '../../configuration/read/logo';
 import { authorize, type ServiceContext } from '../../context';
 import { ticketUrl } from '../content/reservation-ticket';
 import { referenceQr } from '../../documents/index';
@@ -49,7 +50,7 @@ export async function previewDraft(ctx: ServiceContext, raw: TemplateInput): Pro
 async function show(ctx: ServiceContext, { slug, language, channel, subject, body }: Text): Promise<TemplatePreview> {
   assertSimple(channel, subject, body);
   const surrounding = sampleLanguage(language);
-  const appName = await readAppName(ctx);
+  const [appName, logo] = await Promise.all([readAppName(ctx), readPageLogo(ctx)]);
   const values = samplesOf(slug, surrounding, appName);
   const filledSubject = fillLine(subject, values);
   if (channel === 'whatsapp') {
@@ -64,6 +65,7 @@ async function show(ctx: ServiceContext, { slug, language, channel, subject, bod
   const html = mailPage({
     language: surrounding,
     appName,
+    logo: logo && { ...logo, src: logo.url },
     subject: filledSubject,
     body: fillHtml(body, values),
     qr: qr || null,

@@ -2,13 +2,15 @@ import type { ticketTexts } from '@dehesa/i18n/ticket';
 import type { Language } from '@dehesa/domain/languages';
 import { locales } from '@dehesa/i18n/formats';
 import { type PDFFont, type PDFPage, rgb } from 'pdf-lib';
-import { drawCode, drawMark, fitText, newDocument } from '../../pdf/index';
+import { drawCode, fitText, type HeadPicture, headPicture, newDocument } from '../../pdf/index';
 
 /** A6 upright, as large as a telephone shows whole, in points of 1/72 inch. */
 const page = { width: 297.64, height: 419.53, margin: 20 } as const;
 const width = page.width - 2 * page.margin;
 const band = 38;
 const codeSide = 116;
+/** In the band, on white. */
+const logoRoom = { width: 96, height: 24, mark: 22, onColour: 3 } as const;
 
 const ink = rgb(0.14, 0.16, 0.12);
 const soft = rgb(0.36, 0.38, 0.32);
@@ -18,6 +20,8 @@ export interface TicketContent {
   language: Language;
   texts: (typeof ticketTexts)[Language];
   appName: string;
+  /** The installation's, as PNG (B107). */
+  logo?: Uint8Array | undefined;
   reference: string;
   confirmed: boolean;
   title: string;
@@ -40,7 +44,7 @@ export async function drawTicket(content: TicketContent): Promise<Uint8Array> {
   });
   const sheet = document.addPage([page.width, page.height]);
   const writer = new TicketWriter(sheet, page.height - band - 10);
-  drawHead(sheet, appName, bold);
+  drawHead(sheet, appName, { font: bold, picture: await headPicture(document, content.logo, logoRoom) });
   writer.text(texts.reference, { font: regular, size: 8.5, colour: soft, lines: 1 });
   writer.text(reference, { font: bold, size: 28, colour: green, lines: 1 });
   if (!confirmed) writer.text(texts.pending, { font: bold, size: 11, colour: ink, lines: 1 });
@@ -61,14 +65,13 @@ export async function drawTicket(content: TicketContent): Promise<Uint8Array> {
   return document.save();
 }
 
-function drawHead(sheet: PDFPage, appName: string, font: PDFFont): void {
+function drawHead(sheet: PDFPage, appName: string, { font, picture }: { font: PDFFont; picture: HeadPicture }): void {
   sheet.drawRectangle({ x: 0, y: page.height - band, width: page.width, height: band, color: green });
-  const side = 22;
-  drawMark(sheet, { x: page.margin, top: page.height - (band - side) / 2, side });
-  const { lines, size } = fitText(appName, { font, size: 13, least: 7, width: width - side - 8, lines: 1 });
+  picture.draw(sheet, { x: page.margin, top: page.height - (band - picture.height) / 2 });
+  const { lines, size } = fitText(appName, { font, size: 13, least: 7, width: width - picture.width - 8, lines: 1 });
   const [line = ''] = lines;
   const y = page.height - band / 2 - size * 0.35;
-  if (line !== '') sheet.drawText(line, { x: page.margin + side + 8, y, size, font, color: rgb(1, 1, 1) });
+  if (line !== '') sheet.drawText(line, { x: page.margin + picture.width + 8, y, size, font, color: rgb(1, 1, 1) });
 }
 
 /** The code that guides read, at the foot, and what to do with it beside it. */

@@ -1,6 +1,7 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { MyBookingLink } from '@dehesa/domain/reservations';
 import { ticketTexts } from '@dehesa/i18n/ticket';
+import { readPrintedLogo } from '../../configuration/read/logo';
 import type { ServiceContext } from '../../context';
 import { readReservationTicket, readReservationCalendar, type ReservationCalendar } from '../../messages/index';
 import { referenceQr } from '../../documents/index';
@@ -31,7 +32,8 @@ export async function readMyBookingTicket(
   const texts = ticketTexts[link.language];
   // A large library that many processes never need.
   const { drawTicket } = await import('./draw-ticket');
-  const pdf = await drawTicket({ ...ticket, texts, language: link.language, drawnAt: ctx.clock.now() });
+  const logo = await readPrintedLogo(ctx);
+  const pdf = await drawTicket({ ...ticket, logo, texts, language: link.language, drawnAt: ctx.clock.now() });
   return { filename: texts.fileName(ticket.reference), pdf: Buffer.from(pdf) };
 }
 

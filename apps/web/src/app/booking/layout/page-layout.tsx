@@ -1,4 +1,5 @@
 import type { Language } from '@dehesa/domain/languages';
+import type { PublicPage } from '@dehesa/server/public-page';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/page-texts';
 import { useFrame } from '../../../lib/widget-frame';
@@ -9,10 +10,12 @@ import { SiteFooter } from './site-footer';
 /** Header with the languages, the page, and a footer. Within a widget the name of the site is the one around it. */
 export function PageLayout({
   siteName,
+  logo,
   addresses,
   children,
 }: {
   siteName: string;
+  logo?: PublicPage['logo'];
   /** Of the page in each language, where they are more than its language. */
   addresses?: Readonly<Record<Language, string>>;
   children: ReactNode;
@@ -36,7 +39,11 @@ export function PageLayout({
         {labels.skipToContent}
       </a>
       <header className="site-header">
-        <span className="site-name">{siteName}</span>
+        {logo === undefined ? (
+          <span className="site-name">{siteName}</span>
+        ) : (
+          <img className="site-logo" src={logo.url} width={logo.width} height={logo.height} alt={siteName} />
+        )}
         <LanguageSwitch addresses={addresses} />
       </header>
       <ReadOnlyNotice />

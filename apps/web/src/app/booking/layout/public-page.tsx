@@ -30,7 +30,9 @@ export function PublicPage({
     <LanguageProvider language={page.language} texts={texts}>
       <FrameContext value={page.frame}>
         <ReadOnlyContext value={page.readOnly}>
-          <PageLayout siteName={page.siteName}>{children}</PageLayout>
+          <PageLayout siteName={page.siteName} logo={page.logo}>
+            {children}
+          </PageLayout>
         </ReadOnlyContext>
       </FrameContext>
     </LanguageProvider>

@@ -36,7 +36,11 @@ export function StaticPage({ page, origin }: { page: StaticPageData; origin: Ren
     <LanguageProvider language={page.language} texts={bookingTexts(page.language)}>
       <FrameContext value={page.frame}>
         <ReadOnlyContext value={page.readOnly}>
-          <PageLayout siteName={page.siteName} addresses={inEveryLanguage((language) => named(page, language))}>
+          <PageLayout
+            siteName={page.siteName}
+            logo={page.logo}
+            addresses={inEveryLanguage((language) => named(page, language))}
+          >
             {contentOf(page, origin)}
           </PageLayout>
         </ReadOnlyContext>

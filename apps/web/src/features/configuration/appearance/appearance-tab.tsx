@@ -3,16 +3,18 @@ import type { StaffLanguage } from '@dehesa/domain/languages';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { Alert, Box, List, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc, trpcClient } from '../../../lib/trpc';
 import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-form';
 import type { StoredSettings } from '../settings/use-settings-form';
 import classes from './css-preview.module.css';
+import { LogoField } from './logo-field';
 import { StyleVersions } from './style-versions';
 import { Refusal } from '../../../lib/refusal';
 
+const previewKey = 'custom-css-preview';
 /** Not after each key: the server cleans what was typed. */
 const typingPauseMs = 400;
 
@@ -29,7 +31,7 @@ function CssPreview({ typed }: { typed: string }) {
     placeholderData: keepPreviousData,
   });
   const html = useQuery({
-    queryKey: ['custom-css-preview', page, language],
+    queryKey: [previewKey, page, language],
     queryFn: () => fetchPreviewPage(page, language),
   });
   return (
@@ -116,16 +118,17 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** The tab "Personalización" (U39): custom CSS, seen before it is saved (B45). */
+/** The tab "Personalización" (U39): the logo (B107), and custom CSS, seen before it is saved (B45). */
 export function AppearanceTab() {
   return <WithSettings>{(settings) => <AppearanceForm settings={settings} />}</WithSettings>;
 }
 
-const valuesOf = ({ customCss }: StoredSettings) => ({ customCss });
+const valuesOf = ({ customCss, logoId }: StoredSettings) => ({ customCss, logoId });
 
 function AppearanceForm({ settings }: { settings: StoredSettings }) {
   const { appearance: texts } = useTextsOf(configurationTexts);
   const utils = trpc.useUtils();
+  const queries = useQueryClient();
   const [dropped, setDropped] = useState<readonly RemovedPart[]>([]);
   return (
     <SettingsForm
@@ -136,6 +139,8 @@ function AppearanceForm({ settings }: { settings: StoredSettings }) {
       onAnswer={({ removedCss }) => {
         setDropped(removedCss);
         void utils.config.settings.styleVersions.invalidate();
+        // The pages have another head.
+        void queries.invalidateQueries({ queryKey: [previewKey] });
       }}
       renderBelow={(form, { base, reload }) => (
         <>
@@ -153,22 +158,32 @@ function AppearanceForm({ settings }: { settings: StoredSettings }) {
       )}
     >
       {(form) => (
-        <SettingsCard title={texts.title} hint={texts.hint}>
-          <Text size="sm">{texts.rules}</Text>
-          <Textarea
-            label={texts.css}
-            autosize
-            minRows={10}
-            maxRows={24}
-            maxLength={limits.customCss}
-            spellCheck={false}
-            autoCapitalize="none"
-            autoCorrect="off"
-            styles={{ input: { fontFamily: 'monospace', tabSize: 2 } }}
-            {...form.getInputProps('customCss')}
-          />
-          {!form.isDirty() && <RemovedParts title={texts.dropped} parts={dropped} />}
-        </SettingsCard>
+        <>
+          <SettingsCard title={texts.logo.title} hint={texts.logo.hint}>
+            <LogoField
+              value={form.values.logoId}
+              stored={settings}
+              path="/upload/logo"
+              onChange={(logoId) => form.setFieldValue('logoId', logoId)}
+            />
+          </SettingsCard>
+          <SettingsCard title={texts.title} hint={texts.hint}>
+            <Text size="sm">{texts.rules}</Text>
+            <Textarea
+              label={texts.css}
+              autosize
+              minRows={10}
+              maxRows={24}
+              maxLength={limits.customCss}
+              spellCheck={false}
+              autoCapitalize="none"
+              autoCorrect="off"
+              styles={{ input: { fontFamily: 'monospace', tabSize: 2 } }}
+              {...form.getInputProps('customCss')}
+            />
+            {!form.isDirty() && <RemovedParts title={texts.dropped} parts={dropped} />}
+          </SettingsCard>
+        </>
       )}
     </SettingsForm>
   );

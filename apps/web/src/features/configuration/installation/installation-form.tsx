@@ -44,7 +44,7 @@ export function InstallationForm({ word, first }: { word: string; first: Outputs
         <Text>{texts.introduction}</Text>
         <Text c="dimmed">{texts.lasts}</Text>
       </div>
-      <SiteStep {...shared} publicUrl={first.publicUrl} onDirty={onSite} />
+      <SiteStep {...shared} publicUrl={first.publicUrl} logoUrl={first.logoUrl} onDirty={onSite} />
       <ContactsStep {...shared} onDirty={onContacts} />
       <MailStep {...shared} mailFromOutside={first.mailFromOutside} dirty={dirty.mail} onDirty={onMail} />
       <AdministratorStep word={word} unsaved={unsaved} onFinished={() => setFinished(true)} />

@@ -164,6 +164,11 @@ export const configuration = {
     noTables: 'La base de datos no tiene tablas.',
   },
   appearance: {
+    logo: {
+      title: 'Logotipo',
+      hint: 'Aparece en la web pública, en los correos, en el cartel de los colaboradores y en el PDF de la reserva. Donde no se ve la imagen se lee el nombre de la aplicación.',
+      file: 'PNG, JPEG o WebP, de hasta 15 MB. Queda mejor apaisado y con el fondo transparente.',
+    },
     title: 'CSS propio',
     hint: 'Se aplica a la web pública y a la administración, menos a esta pantalla: así siempre puedes corregirlo.',
     rules:

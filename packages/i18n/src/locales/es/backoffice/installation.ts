@@ -14,6 +14,7 @@ export const installation = {
     title: 'La instalación',
     name: 'Nombre de la aplicación',
     nameMissing: 'Escribe un nombre',
+    logoHint: 'Se puede dejar para más tarde.',
     address: 'Dirección pública',
     addressHint: 'Con ella empiezan los enlaces de los correos. Si no es la buena, cámbiala en el servidor.',
   },

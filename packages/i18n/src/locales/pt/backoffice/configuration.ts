@@ -161,6 +161,11 @@ export const configuration: typeof es.configuration = {
     noTables: 'A base de dados não tem tabelas.',
   },
   appearance: {
+    logo: {
+      title: 'Logótipo',
+      hint: 'Aparece no site público, nos e-mails, no cartaz dos colaboradores e no PDF da reserva. Onde não se vê a imagem lê-se o nome da aplicação.',
+      file: 'PNG, JPEG ou WebP, até 15 MB. Fica melhor na horizontal e com o fundo transparente.',
+    },
     title: 'CSS próprio',
     hint: 'Aplica-se ao site público e à administração, exceto neste ecrã: assim pode sempre corrigi-lo.',
     rules:

@@ -15,6 +15,7 @@ export const installation: typeof es.installation = {
     title: 'A instalação',
     name: 'Nome da aplicação',
     nameMissing: 'Escreva um nome',
+    logoHint: 'Pode ficar para mais tarde.',
     address: 'Endereço público',
     addressHint: 'É com ele que começam as ligações dos e-mails. Se não for o correto, mude-o no servidor.',
   },

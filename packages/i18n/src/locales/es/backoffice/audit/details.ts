@@ -109,6 +109,7 @@ export const detailValues: Readonly<Record<string, string>> = {
   cookies: 'política de cookies',
   credentials: 'email o contraseña equivocados',
   customCss: 'estilos propios',
+  logoId: 'logotipo',
   date: 'fecha',
   email: 'email',
   en: 'inglés',

@@ -109,6 +109,7 @@ export const detailValues: Readonly<Record<string, string>> = {
   cookies: 'política de cookies',
   credentials: 'e-mail ou palavra-passe errados',
   customCss: 'estilos próprios',
+  logoId: 'logótipo',
   date: 'data',
   email: 'e-mail',
   en: 'inglês',

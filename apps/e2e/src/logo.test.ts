@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  narrowest,
+  openBrowser,
+  openPage,
+  overflows,
+  phone,
+  settled,
+} from './browser';
+import { drawnLogo } from './drawn-logo';
+import { type Product, startProduct } from './product';
+import { loaded } from './screen';
+import { signIn } from './staff';
+
+const paths = [
+  {
+    language: 'es',
+    locale: 'es-ES',
+    viewport: desk,
+    colorScheme: 'light',
+    title: 'Logotipo',
+    none: 'Sin imagen',
+    remove: 'Quitar imagen',
+    save: 'Guardar',
+    saved: 'Todo guardado',
+    refused: 'Archivo no válido',
+  },
+  {
+    language: 'pt',
+    locale: 'pt-PT',
+    viewport: phone,
+    colorScheme: 'dark',
+    title: 'Logótipo',
+    none: 'Sem imagem',
+    remove: 'Remover imagem',
+    save: 'Guardar',
+    saved: 'Tudo guardado',
+    refused: 'Ficheiro inválido',
+  },
+] as const;
+
+describeInBrowser("the installation's logo (B107)", () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const shown = (page: Page) => page.locator('.site-header img');
+  /** How far what stands below has moved while the page was loaded. */
+  const shift = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 100);
+        }),
+    );
+
+  it.each(paths)('is uploaded, seen, saved, shown to visitors and taken away, in $language', async (texts) => {
+    const { viewport, locale, colorScheme } = texts;
+    const staff = await openPage(browser, { viewport, locale, colorScheme });
+    await signIn(staff.page, product.url, 'super@demo.test');
+    await staff.page.goto(`${product.url}/config-app?tab=personalizacion`);
+    const card = staff.page.getByRole('region', { name: texts.title });
+    await card.getByText(texts.none).waitFor();
+    const choose = async (name: string, mimeType: string, buffer: Buffer) =>
+      card.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    const save = async () => {
+      await staff.page.getByRole('button', { name: texts.save, exact: true }).click();
+      await staff.page.getByText(texts.saved, { exact: true }).waitFor();
+    };
+
+    await choose('logo.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'));
+    await card.getByRole('alert').filter({ hasText: texts.refused }).waitFor();
+    await choose('logo.png', 'image/png', await drawnLogo(staff.page, 900, 240));
+    await card.getByRole('img', { name: texts.title }).waitFor();
+    await card.getByRole('alert').waitFor({ state: 'detached' });
+    await loaded(staff.page);
+    await settled(staff.page);
+    expect(await accessibilityViolations(staff.page)).toEqual([]);
+    expect(await overflows(staff.page)).toBe(false);
+    await save();
+
+    const visitor = await openPage(browser, { viewport, locale, colorScheme });
+    await visitor.page.goto(`${product.url}/agenda`);
+    const name = await shown(visitor.page).getAttribute('alt');
+    expect(name).toBe('Dehesa');
+    expect(await shown(visitor.page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(
+      421,
+    );
+    expect(await shift(visitor.page)).toBe(0);
+    await settled(visitor.page);
+    expect(await accessibilityViolations(visitor.page)).toEqual([]);
+    await visitor.page.locator('a[href^="/actividad/"]').first().click();
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    await shown(visitor.page).waitFor();
+    await visitor.page.setViewportSize(narrowest);
+    expect(await overflows(visitor.page)).toBe(false);
+    await visitor.page.setViewportSize(viewport);
+
+    await card.getByRole('button', { name: texts.remove }).click();
+    await card.getByText(texts.none).waitFor();
+    await save();
+    await visitor.page.goto(`${product.url}/agenda`);
+    await visitor.page
+      .locator('.site-name')
+      .filter({ hasText: name ?? '' })
+      .waitFor();
+    expect(await shown(visitor.page).count()).toBe(0);
+    expect([...staff.errors, ...visitor.errors]).toEqual([]);
+    await Promise.all([staff.close(), visitor.close()]);
+  });
+});
