@@ -1,6 +1,6 @@
 import { type Language, writtenFor } from '@dehesa/domain/languages';
 import { provincesOf } from '@dehesa/domain/places';
-import { Autocomplete, Button, Group, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Group, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTexts } from '../backoffice-language';
 import type { PlaceValues } from './fill-place';
@@ -8,6 +8,7 @@ import type { PlaceLookup } from './place-lookup';
 import { usePlace } from './use-place';
 import { useSelectedFill } from './use-selected-fill';
 import { queries } from '../trpc';
+import { TextInput } from '../inputs/inputs';
 
 const kept = { staleTime: 5 * 60_000 };
 const lookup: PlaceLookup = {

@@ -8,6 +8,7 @@ import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { useTexts } from '../backoffice-language';
+import { quiet } from '../inputs/quiet';
 import { richTextLabels } from './rich-text-labels';
 import './rich-text-field.css';
 
@@ -24,7 +25,9 @@ export interface RichTextFieldProps {
 }
 
 /** Rich text of the kind that the server lets through (B45): emphasis, headings, lists, links. */
-export function RichTextField({ label, lang, required, path, value, error, onChange }: RichTextFieldProps) {
+export const RichTextField = quiet(RichText);
+
+function RichText({ label, lang, required, path, value, error, onChange }: RichTextFieldProps) {
   const { editor: texts } = useTexts().activities.form;
   const id = useId();
   const errorId = `${id}-error`;

@@ -1,9 +1,10 @@
-import { Select, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import type { Outputs } from '../../../lib/trpc';
 import { FormSection } from './form-section';
 import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
+import { Select } from '../../../lib/inputs/inputs';
 
 export interface Choices {
   companies: Outputs['activities']['companies'];

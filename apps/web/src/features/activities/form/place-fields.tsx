@@ -5,11 +5,9 @@ import {
   type ComboboxItem,
   Group,
   Loader,
-  Select,
   type SelectProps,
   SimpleGrid,
   Text,
-  TextInput,
   Tooltip,
 } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.css';
@@ -21,6 +19,7 @@ import { type Outputs, trpc } from '../../../lib/trpc';
 import { FormSection } from './form-section';
 import { PositionField } from './position-picker';
 import type { ActivityForm } from './use-activity-form';
+import { Select, TextInput } from '../../../lib/inputs/inputs';
 
 type Municipality = Outputs['activities']['municipalities'][number];
 

@@ -1,9 +1,9 @@
 import { activityDeclaration } from '@dehesa/domain/activities';
 import { type Field, keysOf } from '@dehesa/domain/field-kinds';
 import { activityFieldTexts } from '@dehesa/i18n/backoffice/activity-editing';
-import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useLanguage } from '../../../lib/backoffice-language';
 import type { ActivityForm } from './use-activity-form';
+import { Checkbox, NumberInput, TextInput } from '../../../lib/inputs/inputs';
 
 type Declared = typeof activityDeclaration;
 type Section = { [N in keyof Declared]: Declared[N] extends { section: infer S } ? S : never }[keyof Declared];

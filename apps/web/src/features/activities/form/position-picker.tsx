@@ -1,7 +1,7 @@
 import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { type Position, readPosition, roundPosition, showPosition } from '@dehesa/domain/activities';
 import { ErrorState, LoadingState } from '@dehesa/ui';
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconCrosshair, IconMapPin } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import type { LandMap } from '../../../lib/map/land-map';
 import { useLandMap } from '../../../lib/map/use-land-map';
 import './position-picker.css';
 import type { ActivityForm } from './use-activity-form';
+import { TextInput } from '../../../lib/inputs/inputs';
 
 /** A fixed point in Monfragüe at zoom 8; what is saved at zoom 14 (U20). */
 const monfrague: Position = { lat: 39.86, lng: -6.1 };

@@ -1,18 +1,6 @@
 import { QuestionKind, questionLimits, QuestionOf } from '@dehesa/domain/activities';
 import { activityQuestions } from '@dehesa/i18n/backoffice/activity-questions';
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Fieldset,
-  Group,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
@@ -20,6 +8,7 @@ import { randomKey } from '../../../lib/random-key';
 import { FormSection } from './form-section';
 import type { QuestionValues, StoredActivity } from './form-values';
 import type { ActivityForm } from './use-activity-form';
+import { Checkbox, NumberInput, Select, TextInput } from '../../../lib/inputs/inputs';
 
 const emptyOption = { es: '', pt: '' };
 

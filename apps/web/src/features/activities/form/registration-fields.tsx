@@ -2,7 +2,7 @@ import { WaitingListMode } from '@dehesa/domain/activities';
 import { reminderHourChoices } from '@dehesa/domain/reminders';
 import { reminders } from '@dehesa/i18n/backoffice/outings';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
-import { Checkbox, Group, NumberInput, Select, SimpleGrid, Switch, Text } from '@mantine/core';
+import { Checkbox, Group, SimpleGrid, Switch, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/date-field';
 import { useToggleRegistrations } from '../use-toggle-registrations';
@@ -10,6 +10,7 @@ import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
 import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
+import { NumberInput, Select } from '../../../lib/inputs/inputs';
 
 export interface RegistrationFieldsProps {
   form: ActivityForm;

@@ -2,7 +2,7 @@ import { activityLimits, Difficulty, MinimumAge, tidyShifts } from '@dehesa/doma
 import { formatDayMonthYear, isIsoDate, isoWeek } from '@dehesa/domain/dates';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { formatTimeRange } from '@dehesa/i18n/formats';
-import { NumberInput, Select, SimpleGrid, TagsInput, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, TagsInput, Text } from '@mantine/core';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
@@ -11,6 +11,7 @@ import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
 import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
+import { NumberInput, Select, TextInput } from '../../../lib/inputs/inputs';
 
 const ages = MinimumAge.options.map((option) => option.value);
 

@@ -1,12 +1,12 @@
 import { activityTextFields } from '@dehesa/domain/activities';
 import { defaultLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { locales } from '@dehesa/i18n/formats';
-import { Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import { LanguageTabs } from './language-tabs';
 import { RichTextField } from '../../../lib/rich-text/rich-text-field';
 import type { ActivityForm } from './use-activity-form';
+import { TextInput, Textarea } from '../../../lib/inputs/inputs';
 
 export interface TextsFieldsProps {
   form: ActivityForm;

@@ -2,10 +2,11 @@ import { activityTextFields } from '@dehesa/domain/activities';
 import { defaultLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { longForms } from '@dehesa/i18n/backoffice/long-forms';
 import { locales } from '@dehesa/i18n/formats';
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import type { ActivityForm } from './use-activity-form';
+import { TextInput } from '../../../lib/inputs/inputs';
 
 /** What the activity is called, in both languages of staff: the form begins with it (U50). */
 export function TitlesFields({ form }: { form: ActivityForm }) {

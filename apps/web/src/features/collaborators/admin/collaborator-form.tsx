@@ -1,7 +1,7 @@
 import { isBound } from '@dehesa/domain/access';
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
-import { Button, Grid, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Grid, Stack, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
@@ -16,6 +16,7 @@ import { CollaboratorPlaceFields } from './collaborator-place-fields';
 import { collaboratorCheck, type CollaboratorValues, newValues, toInput, valuesOf } from './collaborator-values';
 import { ContactFields, ServicesField } from './contact-fields';
 import type { CollaboratorRow } from './row';
+import { TextInput } from '../../../lib/inputs/inputs';
 
 export interface CollaboratorFormProps {
   /** null for a new one. */

@@ -1,11 +1,12 @@
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
 import { staffLanguages } from '@dehesa/domain/languages';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import classes from './collaborator-form.module.css';
 import type { CollaboratorValues } from './collaborator-values';
+import { TextInput, Textarea } from '../../../lib/inputs/inputs';
 
 export interface FieldsProps {
   form: UseFormReturnType<CollaboratorValues>;

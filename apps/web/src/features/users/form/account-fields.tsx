@@ -3,7 +3,7 @@ import type { AppType } from '@dehesa/domain/configuration';
 import { type AccountKind, type AccountRole, fixesExpiry, freeExpiryDays, userLimits } from '@dehesa/domain/users';
 import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { invitationTexts } from '@dehesa/i18n/backoffice/invitations';
-import { NativeSelect, Switch, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/date-field';
@@ -13,6 +13,7 @@ import { type AccountValues, chosenTariff, feeAfter, type FormWorld } from './ac
 import { InvitationCard } from './invitation-card';
 import { GivenPasswordField } from './password-dialog';
 import { FormCard } from './person-fields';
+import { TextInput } from '../../../lib/inputs/inputs';
 
 export interface AccountFieldsProps {
   form: UseFormReturnType<AccountValues>;

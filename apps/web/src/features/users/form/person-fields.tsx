@@ -2,7 +2,7 @@ import { yearsBetween } from '@dehesa/domain/dates';
 import { isStaffLanguage, languageFacts, staffLanguages } from '@dehesa/domain/languages';
 import { userLimits } from '@dehesa/domain/users';
 import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
-import { Card, NativeSelect, SimpleGrid, TextInput, Title } from '@mantine/core';
+import { Card, NativeSelect, SimpleGrid, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/date-field';
@@ -12,6 +12,7 @@ import type { PlaceValues } from '../../../lib/places/fill-place';
 import { leaveCountry } from '../../../lib/places/leave-country';
 import { PlaceInputs } from '../../../lib/places/place-inputs';
 import type { PersonalForm } from './personal-form';
+import { TextInput } from '../../../lib/inputs/inputs';
 
 export interface PersonFieldsProps {
   form: PersonalForm;

@@ -1,7 +1,7 @@
 import { Role } from '@dehesa/domain/access';
 import { userLimits } from '@dehesa/domain/users';
 import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
-import { Grid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Grid, Stack } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { OwnAccountCard } from './own-account-card';
 import { isMoved, profileCheck, type ProfileValues, profileValues, toProfileInput } from './profile-values';
 import { FormNotice } from '../../../lib/forms/form-notice';
 import { missingOrInvalid, useZodForm } from '../../../lib/forms/use-zod-form';
+import { TextInput, Textarea } from '../../../lib/inputs/inputs';
 
 /** One's own data as they are stored now; what is read later leaves the fields alone. */
 export function ProfileScreen() {

@@ -1,6 +1,6 @@
 import { userLimits } from '@dehesa/domain/users';
 import { tariffs } from '@dehesa/i18n/backoffice/tariffs';
-import { NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { FormNotice } from '../../../lib/forms/form-notice';
@@ -9,6 +9,7 @@ import { trpc } from '../../../lib/trpc';
 import type { Tariff } from '../row';
 import { newTariff, tariffCheck, tariffValues, type TariffValues, toTariffInput } from './tariff-values';
 import { DialogButtons } from '@dehesa/ui';
+import { NumberInput, TextInput } from '../../../lib/inputs/inputs';
 
 export interface TariffFormProps {
   /** null for a new one. */

@@ -1,7 +1,7 @@
 import { guideNameTexts } from '@dehesa/i18n/backoffice/guide-names';
 import type { ActivityGuide } from '@dehesa/domain/activities';
 import { guideTeam } from '@dehesa/i18n/backoffice/guides';
-import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { clashTexts } from '../../guides/clash-text';
 import { FormSection } from '../form-section';
 import type { ActivityFormValues, StoredActivity } from '../form-values';
 import type { ActivityForm } from '../use-activity-form';
+import { Select } from '../../../../lib/inputs/inputs';
 
 interface GuidesSectionProps {
   form: ActivityForm;

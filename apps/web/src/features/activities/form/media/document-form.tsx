@@ -3,7 +3,7 @@ import type { StaffLanguage } from '@dehesa/domain/languages';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { formatFileSize } from '@dehesa/i18n/formats';
-import { Alert, Button, Fieldset, Group, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Fieldset, Group, Input, Progress, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { uploadProblemText } from '../../../../lib/files/upload-file';
 import { ChooseFilesButton } from './choose-files-button';
 import { documentTypes, refusedFile } from './document-file';
 import type { PendingWork } from './pending-work';
+import { TextInput } from '../../../../lib/inputs/inputs';
 
 export interface DocumentFormProps {
   activityId: number;

@@ -2,12 +2,13 @@ import { documentLimits, hasDocumentName } from '@dehesa/domain/activities';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { formatFileSize } from '@dehesa/i18n/formats';
 import { ConfirmButton } from '@dehesa/ui';
-import { ActionIcon, Anchor, Button, Center, Group, Image, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Center, Group, Image, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { smallImage } from '../../../../lib/files/small-image';
 import type { Outputs } from '../../../../lib/trpc';
+import { TextInput } from '../../../../lib/inputs/inputs';
 
 export interface DocumentRowProps {
   document: ActivityDocument;

@@ -1,9 +1,10 @@
 import { type ActivityVideo, VideoAddress } from '@dehesa/domain/activities';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import type { PendingWork } from './pending-work';
+import { TextInput } from '../../../../lib/inputs/inputs';
 
 export interface VideoAddressFieldProps {
   /** Answers whether it was taken; if not, what was typed stays. */

@@ -1,6 +1,6 @@
 import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { Card, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { SaveBar } from '../../../../lib/forms/save-bar';
 import { leavesTab, UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
@@ -11,6 +11,7 @@ import { FormNotice } from '../../../../lib/forms/form-notice';
 import { ConflictBox } from '../../../../lib/conflicts/conflict-box';
 import { useFixedSettings } from '../../settings/fixed-settings';
 import { type StoredSettings, useSettingsForm } from '../../settings/use-settings-form';
+import { TextInput } from '../../../../lib/inputs/inputs';
 
 /** The outgoing mail and whom to tell (U39), and the test of both. */
 export function MailSettingsForm({ settings }: { settings: StoredSettings }) {

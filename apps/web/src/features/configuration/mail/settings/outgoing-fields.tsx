@@ -1,9 +1,10 @@
 import { type FixedMail, hiddenSecret, settingsLimits as limits } from '@dehesa/domain/configuration';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { SecretInput } from '../../settings/secret-input';
+import { Checkbox, TextInput } from '../../../../lib/inputs/inputs';
 
 type Field =
   | 'mailHost'

@@ -1,13 +1,14 @@
 import { settingsLimits } from '@dehesa/domain/configuration';
 import { isEmail } from '@dehesa/domain/identity';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
 import { Refusal, refusalGoesOn } from '../../../../lib/refusal';
 import { useZodForm } from '../../../../lib/forms/use-zod-form';
 import type { FormProblems } from '../../../../lib/forms/zod-check';
+import { TextInput } from '../../../../lib/inputs/inputs';
 
 /** Sends a test with the settings as they are stored, and shows what the mail server answered. */
 export function TestMail({ unsaved }: { unsaved: boolean }) {

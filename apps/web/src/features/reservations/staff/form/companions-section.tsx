@@ -1,5 +1,5 @@
 import type { Language } from '@dehesa/domain/languages';
-import { ActionIcon, Button, Fieldset, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';
@@ -8,6 +8,7 @@ import { BirthDateField, EmailField, IdentityField, NameFields, PhoneField, SexF
 import { PlaceFields } from './place-fields';
 import { emptySlot } from './reservation-form-values';
 import type { ReservationForm } from './use-reservation-form';
+import { Select } from '../../../../lib/inputs/inputs';
 
 interface CompanionsSectionProps {
   form: ReservationForm;

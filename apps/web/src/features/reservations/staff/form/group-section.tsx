@@ -1,8 +1,9 @@
 import { groupLimits } from '@dehesa/domain/reservations';
-import { NumberInput, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useTexts } from '../../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import type { ReservationForm } from './use-reservation-form';
+import { NumberInput } from '../../../../lib/inputs/inputs';
 
 /** How many of a group have a place and no name (B83). */
 export function GroupSection({ form }: { form: ReservationForm }) {

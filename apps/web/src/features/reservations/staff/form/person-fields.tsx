@@ -1,9 +1,10 @@
 import { personFields } from '@dehesa/domain/reservations';
 import { phonePrefixes, tidyIdentity } from '@dehesa/domain/identity';
-import { Group, Select, TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useTexts } from '../../../../lib/backoffice-language';
 import { readBirthDate, showBirthDate } from './birth-date';
 import type { ReservationForm } from './use-reservation-form';
+import { Select, TextInput } from '../../../../lib/inputs/inputs';
 
 /** Where a person's fields lie in the form. */
 export type PersonPath = 'booker' | `companions.${number}`;

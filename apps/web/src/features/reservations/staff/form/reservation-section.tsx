@@ -1,13 +1,14 @@
 import { languages } from '@dehesa/domain/languages';
 import { reservationLimits } from '@dehesa/domain/reservations';
 import { languageName } from '@dehesa/i18n/formats';
-import { Select, SimpleGrid, Switch, Textarea } from '@mantine/core';
+import { SimpleGrid, Switch } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import type { ShiftPlaces } from '../reservation-types';
 import { type LiveStatus, liveStatuses, statusChoices } from '../board/status-actions';
 import { inLanguage } from './reservation-form-values';
 import type { ReservationForm } from './use-reservation-form';
+import { Select, Textarea } from '../../../../lib/inputs/inputs';
 
 interface ReservationSectionProps {
   form: ReservationForm;
