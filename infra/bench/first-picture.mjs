@@ -1,12 +1,12 @@
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../scripts/chromium.mjs';
+import { demoSession } from './demo-session.mjs';
 import { loadOnSlowPhone } from './slow-phone.mjs';
 import { goal, runBench, say } from './run-bench.mjs';
 
 // What somebody with a slow phone waits for: until a page shows its first words, and its largest picture, and whether any of it
 // moves afterwards. On the demo's data, whose pictures came in as uploads do. It fails where a page is not shown, never on slow ones.
 const loads = Number(process.env.BENCH_LOADS ?? 3);
-const demoPassword = 'demo1234';
 
 await runBench(async ({ cleanUp, serve }) => {
   const { CHROMIUM_PATH: executablePath } = await ensureChromium(say);
@@ -37,7 +37,7 @@ async function activityWithPicture(url) {
 }
 
 async function measure(browser, url, { name, address, pictureGoal, kilobytesGoal, staff = false }) {
-  const cookie = staff ? await signIn(url) : undefined;
+  const cookie = staff ? await demoSession(url) : undefined;
   const samples = [];
   for (let load = 0; load < loads; load += 1) samples.push(await loadOnSlowPhone(browser, url, address, cookie));
   const middle = (figure) => samples.map((sample) => sample[figure]).toSorted((a, b) => a - b)[Math.floor(loads / 2)];
@@ -54,17 +54,4 @@ async function measure(browser, url, { name, address, pictureGoal, kilobytesGoal
   const { largest, files, moved } = samples[0];
   say(`    largest: ${largest}; moved: ${moved.join(', ') || 'nothing'}`);
   if (process.env.BENCH_FILES) for (const file of files) say(`    ${file}`);
-}
-
-async function signIn(url) {
-  const answer = await fetch(`${url}/trpc/auth.signIn`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ json: { email: 'admin@demo.test', password: demoPassword } }),
-  });
-  const [cookie] = answer.headers.getSetCookie();
-  if (!answer.ok || cookie === undefined)
-    throw new Error(`the demo's administrator was not signed in: ${answer.status}`);
-  const [name, ...value] = cookie.split(';', 1)[0].split('=');
-  return { name, value: value.join('='), url };
 }

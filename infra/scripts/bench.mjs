@@ -5,7 +5,17 @@ import { runScript } from './child.mjs';
 import { ExpectedError } from './failure.mjs';
 
 /** The parts of `npm run bench`; `npm run bench -- activity-list` runs one alone. */
-const BENCHES = ['booking', 'pages', 'rush', 'activity-list', 'dashboard', 'messages', 'first-picture', 'ten-years'];
+const BENCHES = [
+  'booking',
+  'pages',
+  'rush',
+  'activity-list',
+  'dashboard',
+  'messages',
+  'first-picture',
+  'typing',
+  'ten-years',
+];
 
 /** Runs all parts, or those that are named, and prints at the end how every figure stands to its goal. */
 export async function bench(parts) {
