@@ -93,7 +93,7 @@ export interface DomainErrorParams {
   'reservations.answerInvalid': { field: string };
   'reservations.tooManyInHour': { retryAfterSeconds: number };
   'reservations.proofRequired': { retryAfterSeconds: number; challenge: ProofChallenge };
-  'reservations.textMissing': { language: Language };
+  'messages.textMissing': { language: Language };
   'reservations.childTooYoung': { person: number; age: number };
   'reservations.bookerTooYoung': { age: number };
   'reservations.companionIncomplete': { person: number };

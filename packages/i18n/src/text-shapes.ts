@@ -14,6 +14,7 @@ export type AccountMail =
   | 'verificacion-restablecida'
   | 'cuenta-aviso'
   | 'cuenta-invitacion'
+  | 'cuenta-mensaje'
   | 'cuota-recordatorio';
 
 /** What fills the fields of a preview, apart from addresses, which are the installation's. */

@@ -158,6 +158,7 @@ export const auditActions = [
   'users.setPassword',
   'users.takeBackFee',
   'users.withdrawInvitation',
+  'users.write',
   'visits.confirm',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -22,4 +22,8 @@ export const messageErrors = {
   'messages.whatsappNoPhone': 'conflict',
   /** B38: an approved template has no parts that come and go. */
   'messages.whatsappSections': 'invalid',
+  /** B90: somebody reads a language that the text to them was not written in. */
+  'messages.textMissing': 'invalid',
+  /** B90: no e-mail reaches any of those who were chosen. */
+  'messages.nobodyReached': 'conflict',
 } as const satisfies Record<string, ErrorKind>;

@@ -38,4 +38,12 @@ export {
   TestMailInput,
 } from './template-schema';
 export { messageChannels, messageStatuses } from './statuses';
+export {
+  SendingKey,
+  WrittenText,
+  writtenTextFields,
+  writtenTextLimits,
+  WrittenTexts,
+  type WrittenTo,
+} from './written-text';
 export { MessageChannel, MessageKind, MessageStatus, TemplateSlug } from './templates';

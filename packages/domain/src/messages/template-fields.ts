@@ -90,7 +90,7 @@ export const templateFields = {
    * is `linea` within them.
    */
   consulta: ['nombre', 'texto', 'respuesta', 'linea'],
-  /** A text that staff wrote to who booked. `texto` repeats for each of its lines, which is `linea` within it (B90). */
+  /** A text that staff wrote to who booked, or to who has an account. `texto` repeats for each of its lines, which is `linea` within it (B90). */
   mensaje: ['asunto', 'texto', 'linea'],
   configuracion: ['nombre', 'direccion_web'],
   usuario: [
@@ -175,6 +175,8 @@ export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
   'cuenta-aviso': ofUser,
   /** To who is invited, with the link to an own password (B97). */
   'cuenta-invitacion': ofUser,
+  /** A text of staff's own to who has an account (B90). */
+  'cuenta-mensaje': [...ofUser, 'mensaje'],
   /** To a member of a gym, some days before its fee ends (B99). */
   'cuota-recordatorio': ofUser,
   'colaborador-alta': ofUser,

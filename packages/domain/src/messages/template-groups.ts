@@ -45,6 +45,7 @@ const purposes: Record<TemplateSlug, Purpose> = {
   'verificacion-restablecida': { group: 'accounts', reader: 'account' },
   'cuenta-aviso': { group: 'accounts', reader: 'account' },
   'cuenta-invitacion': { group: 'accounts', reader: 'account' },
+  'cuenta-mensaje': { group: 'accounts', reader: 'account' },
   'colaborador-alta': { group: 'collaborators', reader: 'collaborator' },
   'colaborador-aviso': { group: 'collaborators', reader: 'team' },
   'colaborador-confirmacion': { group: 'collaborators', reader: 'collaborator' },

@@ -22,6 +22,7 @@ export const TemplateSlug = z.enum([
   'verificacion-restablecida',
   'cuenta-aviso',
   'cuenta-invitacion',
+  'cuenta-mensaje',
   'cuota-recordatorio',
   'colaborador-alta',
   'colaborador-aviso',

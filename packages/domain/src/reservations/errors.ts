@@ -75,8 +75,6 @@ export const reservationErrors = {
   'reservations.listEmpty': 'conflict',
   /** B10: there is no change of the schedule to tell. */
   'reservations.scheduleUnchanged': 'conflict',
-  /** B90: somebody reads a language that the text to them was not written in. */
-  'reservations.textMissing': 'invalid',
   /** Somebody else has just sent the same message to everybody. */
   'reservations.sentMeanwhile': 'conflict',
 } as const satisfies Record<string, ErrorKind>;

@@ -18,15 +18,7 @@ export {
 } from './staff/bulk-message';
 export { CancelInput, CancelReason, CancelReasonCode } from './staff/cancel-reason';
 export { ChangeManyInput, ManyAction, manyTargets, PendingRequestsInput } from './staff/change-many';
-export {
-  ChosenOfActivity,
-  SendTextInput,
-  WriteInput,
-  WrittenText,
-  writtenTextGroups,
-  writtenTextLimits,
-  type WrittenTexts,
-} from './staff/written-text';
+export { ChosenOfActivity, SendTextInput, WriteInput } from './staff/written-text';
 export { isFull, placesLeft, type ShiftPlaces } from './capacity';
 export { type AgeRules, partyAgeFailure, type PersonAge } from './party/party-ages';
 export type { BookingIssue } from './party/booking-issue';

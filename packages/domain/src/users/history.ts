@@ -17,6 +17,7 @@ export const accountDeeds = [
   'users.takeBackFee',
   'users.resendInvitation',
   'users.withdrawInvitation',
+  'users.write',
   'users.acceptInvitation',
   'users.remove',
   'users.restore',

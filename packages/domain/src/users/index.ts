@@ -60,3 +60,4 @@ export {
 } from './roles';
 export { minimumPasswordLength, Password } from './schema';
 export { EditTariffInput, TariffInput, TariffRef } from './tariff-schema';
+export { ChosenAccounts, SendAccountsTextInput, WriteAccountsInput } from './written-text';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { activityEditing } from './activity-editing';
 import { activityFormTexts } from './forms/activity-form';
+import { complementaryTexts } from './forms/complementary';
 import { reservationDialogs } from './forms/reservation-dialogs';
 import { collaborators } from './collaborators';
 import { backoffice } from './index';
@@ -12,6 +13,7 @@ import { reservationBoard, reservationTools } from './reservation-board';
 import { secondFactor } from './second-factor';
 import { startTexts } from '../start';
 import { statistics } from './statistics/statistics';
+import { writeAccounts, writing } from './many/writing';
 import { waitingList } from './waiting-list';
 import { guideTexts } from './guides/guide';
 
@@ -21,6 +23,9 @@ const all = {
     start: startTexts.es,
     activityEditing: activityEditing.es,
     ...activityFormTexts.es,
+    complementary: complementaryTexts.es,
+    writing: writing.es,
+    writeAccounts: writeAccounts.es,
     reservationDialogs: reservationDialogs.es,
     guide: guideTexts.es,
     collaborators: collaborators.es,
@@ -38,6 +43,9 @@ const all = {
     start: startTexts.pt,
     activityEditing: activityEditing.pt,
     ...activityFormTexts.pt,
+    complementary: complementaryTexts.pt,
+    writing: writing.pt,
+    writeAccounts: writeAccounts.pt,
     reservationDialogs: reservationDialogs.pt,
     guide: guideTexts.pt,
     collaborators: collaborators.pt,

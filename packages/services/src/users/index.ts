@@ -30,6 +30,12 @@ export { removeAccountImage } from './remove-account-image';
 export { removeProfileImage } from './remove-profile-image';
 export { setAccountAccess, toggleAccountAccess } from './set-account-access';
 export { setAccountPassword } from './set-account-password';
+export {
+  type AccountTextRecipients,
+  previewAccountText,
+  readAccountTextRecipients,
+} from './written/preview-account-text';
+export { type SentAccountText, sendAccountText } from './written/send-account-text';
 export { createTariff } from './tariffs/create-tariff';
 export { editTariff } from './tariffs/edit-tariff';
 export { listTariffs, type Tariff } from './tariffs/list-tariffs';

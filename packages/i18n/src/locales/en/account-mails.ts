@@ -39,6 +39,12 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
 <p>The link is good for <strong>72 hours</strong> and works once. If it has run out, ask whoever runs {{configuracion.nombre}} for another.</p>
 <p>If you did not expect this message, do nothing: without a password nobody gets into the account.</p>`,
   },
+  'cuenta-mensaje': {
+    subject: '{{mensaje.asunto}}',
+    body: `<h1>{{mensaje.asunto}}</h1>
+<p>{{#mensaje.texto}}{{mensaje.linea}}<br>{{/mensaje.texto}}</p>
+<p>You receive this message because you have an account at <strong>{{configuracion.nombre}}</strong>: {{usuario.email}}.</p>`,
+  },
   'cuota-recordatorio': {
     subject: 'Your membership of {{configuracion.nombre}} ends on {{usuario.cuota_caduca}}',
     body: `<h1>Your membership is about to end</h1>

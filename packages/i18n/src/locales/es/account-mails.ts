@@ -39,6 +39,12 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
 <p>El enlace vale durante <strong>72 horas</strong> y una sola vez. Si ha caducado, pida otro a quien administra {{configuracion.nombre}}.</p>
 <p>Si no esperaba este mensaje, no haga nada: sin contraseña nadie entra en la cuenta.</p>`,
   },
+  'cuenta-mensaje': {
+    subject: '{{mensaje.asunto}}',
+    body: `<h1>{{mensaje.asunto}}</h1>
+<p>{{#mensaje.texto}}{{mensaje.linea}}<br>{{/mensaje.texto}}</p>
+<p>Recibe este mensaje porque tiene una cuenta en <strong>{{configuracion.nombre}}</strong>: {{usuario.email}}.</p>`,
+  },
   'cuota-recordatorio': {
     subject: 'Su cuota de {{configuracion.nombre}} acaba el {{usuario.cuota_caduca}}',
     body: `<h1>Su cuota está a punto de acabar</h1>

@@ -1,5 +1,6 @@
 import { countPeople, countReservations, plural } from './counting';
 import { manyWords } from './many';
+import { writing } from './writing';
 
 const countRequests = (count: number) => plural(count, '1 solicitud', `${count} solicitudes`);
 
@@ -73,23 +74,15 @@ export const cancelReason = {
 };
 
 export const write = {
+  ...writing,
   action: 'Escribir un mensaje',
   title: (count: number) => `Escribir a ${countReservations(count)}`,
   about: 'Solo para avisos sobre la reserva, no para publicidad. Se envía por email, no por WhatsApp.',
-  loading: 'Buscando los destinatarios…',
-  failed: 'No se han podido leer los destinatarios',
-  /** `readers`: «5 leen español», joined. */
-  recipients: (readers: string) => `${readers}.`,
-  readers: (count: number, language: string) => `${plural(count, '1 lee', `${count} leen`)} ${language}`,
   nobody: 'Ningún email llega a estas reservas.',
   suppressed: 'Su servidor rechaza el email. Hay que llamar por teléfono:',
   withoutEmail: 'Sin email. Hay que llamar por teléfono:',
   gone: (count: number) =>
     plural(count, 'Una ya no está y no recibirá nada.', `${count} ya no están y no recibirán nada.`),
-  in: (language: string) => `En ${language}`,
-  subject: 'Asunto',
-  text: 'Texto',
-  fields: 'Insertar un dato',
   fieldNames: {
     'reserva.nombre': 'Nombre',
     'reserva.referencia': 'Número de reserva',
@@ -102,13 +95,8 @@ export const write = {
     'actividad.punto_encuentro': 'Punto de encuentro',
     'actividad.enlace_mapa': 'Enlace al mapa',
   },
-  preview: 'Ver cómo queda',
   send: (count: number) => `Enviar a ${countReservations(count)}`,
-  keep: 'No, volver',
-  empty: 'Escribe el asunto y el texto',
-  doneTitle: 'Mensaje enviado',
   done: (count: number) => `Se está enviando a ${countReservations(count)}.`,
   /** In the history. */
   event: 'Mensaje escrito por el equipo',
-  quoted: (subject: string) => `«${subject}»`,
 };

@@ -80,6 +80,7 @@ export const manyLists = {
       accept: 'Retirar el acceso',
       done: (count: number) => `Acceso retirado a ${countAccounts(count)}`,
     },
+    write: 'Escribir',
     resendInvitation: {
       label: 'Invitar de nuevo',
       title: 'Enviar otra vez la invitación',

@@ -39,6 +39,12 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
 <p>A ligação é válida durante <strong>72 horas</strong> e uma única vez. Se tiver expirado, peça outra a quem administra {{configuracion.nombre}}.</p>
 <p>Se não esperava esta mensagem, não precisa de fazer nada: sem palavra-passe ninguém entra na conta.</p>`,
   },
+  'cuenta-mensaje': {
+    subject: '{{mensaje.asunto}}',
+    body: `<h1>{{mensaje.asunto}}</h1>
+<p>{{#mensaje.texto}}{{mensaje.linea}}<br>{{/mensaje.texto}}</p>
+<p>Recebe esta mensagem porque tem uma conta em <strong>{{configuracion.nombre}}</strong>: {{usuario.email}}.</p>`,
+  },
   'cuota-recordatorio': {
     subject: 'A sua quota de {{configuracion.nombre}} termina em {{usuario.cuota_caduca}}',
     body: `<h1>A sua quota está quase a terminar</h1>

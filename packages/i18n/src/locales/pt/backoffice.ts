@@ -1,4 +1,4 @@
-import { activities, activityPicker, complementary } from './backoffice/activities';
+import { activities, activityPicker } from './backoffice/activities';
 import { messages } from './backoffice/messages';
 import { reservations } from './backoffice/reservations';
 import { login, maps, overview, shell } from './backoffice/shell';
@@ -10,7 +10,6 @@ export const backoffice: typeof spanish = {
   activities,
   activityPicker,
   login,
-  complementary,
   overview,
   maps,
   messages,

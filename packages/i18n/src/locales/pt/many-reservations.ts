@@ -1,6 +1,7 @@
 import type * as es from '../es/many-reservations';
 import { countPeople, countReservations, plural } from './counting';
 import { manyWords } from './many';
+import { writing } from './writing';
 
 const countRequests = (count: number) => plural(count, '1 pedido', `${count} pedidos`);
 
@@ -69,13 +70,10 @@ export const cancelReason: typeof es.cancelReason = {
 };
 
 export const write: typeof es.write = {
+  ...writing,
   action: 'Escrever uma mensagem',
   title: (count) => `Escrever a ${countReservations(count)}`,
   about: 'Só para avisos sobre a reserva, não para publicidade. É enviada por e-mail, não por WhatsApp.',
-  loading: 'A procurar os destinatários…',
-  failed: 'Não foi possível ler os destinatários',
-  recipients: (readers) => `${readers}.`,
-  readers: (count, language) => `${plural(count, '1 lê', `${count} leem`)} ${language}`,
   nobody: 'Nenhum e-mail chega a estas reservas.',
   suppressed: 'O servidor recusa o e-mail. É preciso telefonar:',
   withoutEmail: 'Sem e-mail. É preciso telefonar:',
@@ -85,10 +83,6 @@ export const write: typeof es.write = {
       'Uma já não está na lista e não receberá nada.',
       `${count} já não estão na lista e não receberão nada.`,
     ),
-  in: (language) => `Em ${language}`,
-  subject: 'Assunto',
-  text: 'Texto',
-  fields: 'Inserir um dado',
   fieldNames: {
     'reserva.nombre': 'Nome',
     'reserva.referencia': 'Número da reserva',
@@ -101,12 +95,7 @@ export const write: typeof es.write = {
     'actividad.punto_encuentro': 'Ponto de encontro',
     'actividad.enlace_mapa': 'Ligação para o mapa',
   },
-  preview: 'Ver como fica',
   send: (count) => `Enviar a ${countReservations(count)}`,
-  keep: 'Não, voltar',
-  empty: 'Escreva o assunto e o texto',
-  doneTitle: 'Mensagem enviada',
   done: (count) => `A enviar a ${countReservations(count)}.`,
   event: 'Mensagem escrita pela equipa',
-  quoted: (subject) => `«${subject}»`,
 };

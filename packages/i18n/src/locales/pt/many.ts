@@ -76,6 +76,7 @@ export const manyLists: typeof es.manyLists = {
       accept: 'Retirar o acesso',
       done: (count) => `Acesso retirado a ${countAccounts(count)}`,
     },
+    write: 'Escrever',
     resendInvitation: {
       label: 'Convidar de novo',
       title: 'Enviar novamente o convite',

@@ -66,7 +66,11 @@ function inOneLine(text: string): string {
  * pulls in other templates (`messages.templateInvalid`) (B36).
  */
 export function checkTemplate(template: string, groups: readonly RecordGroup[]): void {
-  const known = fieldsOf(groups);
+  checkFields(template, fieldsOf(groups));
+}
+
+/** The same of a text that may name these fields alone. */
+export function checkFields(template: string, known: ReadonlySet<string>): void {
   for (const name of namesIn(parse(template))) {
     if (!known.has(name)) throw DomainError.of('messages.unknownField', { field: name });
   }

@@ -70,6 +70,7 @@ export async function readRecords(ctx: ServiceContext, message: Recipient): Prom
     configuracion: { nombre: appName, direccion_web: ctx.installation.publicUrl },
   };
   const told = message.fields?.[bookingDigestField];
+  const written = message.fields?.[writtenTextField];
   if (told !== undefined) {
     values.avisos = await digestValues(ctx, readBookingDigest(told), message.language);
   } else if (enquiry) {
@@ -78,11 +79,12 @@ export async function readRecords(ctx: ServiceContext, message: Recipient): Prom
   } else if (reservation) {
     values.reserva = reservationValues(ctx, reservation, message);
     values.actividad = activityValues(ctx, reservation, message);
-    const written = message.fields?.[writtenTextField];
-    if (written !== undefined) values.mensaje = writtenValues(written, values);
   } else {
-    values.usuario = await userValues(ctx, message.recipient);
+    const user = await readUser(ctx, message.recipient);
+    // What staff wrote to an account goes to nobody once that has gone.
+    if (user || written === undefined) values.usuario = userValues(ctx, message.recipient, user);
   }
+  if (written !== undefined) values.mensaje = writtenValues(written, values);
   return { appName, values, reservation: reservation ?? null };
 }
 
@@ -228,12 +230,21 @@ function firstSchedule({
   return { date, startTime, endTime };
 }
 
-/** Accounts are found by their address, which is unique; who has none gets empty fields. */
-async function userValues(ctx: ServiceContext, email: string): Promise<GroupValues<'usuario'>> {
+/** Accounts are found by their address, which is unique. */
+async function readUser(ctx: ServiceContext, email: string): Promise<typeof users.$inferSelect | undefined> {
   const [user] = await ctx.db
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return user;
+}
+
+/** Who has no account gets empty fields. */
+function userValues(
+  ctx: ServiceContext,
+  email: string,
+  user: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'companyName'> | undefined,
+): GroupValues<'usuario'> {
   return {
     nombre: user?.firstName ?? '',
     apellidos: user?.lastName ?? '',

@@ -56,6 +56,8 @@ export async function renderMessage(ctx: ServiceContext, message: QueuedMessage)
     readMailLogo(ctx),
   ]);
   if (recordGroups[slug].includes('reserva') && records.reservation === null) throw DomainError.of('record.notFound');
+  if (recordGroups[slug].includes('usuario') && records.values.usuario === undefined)
+    throw DomainError.of('record.notFound');
   if (recordGroups[slug].includes('consulta') && records.values.consulta === undefined)
     throw DomainError.of('record.notFound');
   const values = overlayFields(ctx.installation, records.values, message.fields);

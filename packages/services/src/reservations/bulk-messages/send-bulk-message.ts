@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { bulkMessages, reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
@@ -13,7 +12,7 @@ import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
 import { traceField } from '../../job-trace';
-import { sendMessageTask, toldScheduleField } from '../../messages/index';
+import { sendingKey, sendMessageTask, toldScheduleField } from '../../messages/index';
 import { booker } from '../read/booker';
 import { fullName } from '../read/people';
 import { toldSchedule } from '../read/told-schedule';
@@ -159,9 +158,4 @@ async function recordSending(
     details: { kind, recipients },
   });
   return row.id;
-}
-
-/** One person's key is no other's. */
-export function sendingKey(actor: Actor, key: string): string {
-  return createHash('sha256').update(`${actor.userId}:${key}`).digest('hex');
 }

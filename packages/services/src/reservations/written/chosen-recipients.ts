@@ -1,10 +1,7 @@
 import { emailSuppressions, reservations, territories } from '@dehesa/db/schema';
-import { DomainError } from '@dehesa/domain/errors';
-import { type Language, languages } from '@dehesa/domain/languages';
-import type { WrittenTexts } from '@dehesa/domain/reservations';
+import type { Language } from '@dehesa/domain/languages';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
-import { checkWrittenText } from '../../messages/index';
 import type { BulkActivity } from '../bulk-messages/bulk-recipients';
 import { booker, ofBooker } from '../read/booker';
 import { fullName } from '../read/people';
@@ -57,20 +54,4 @@ export async function readRecipients(
     found[kind].push(addressee);
   }
   return found;
-}
-
-/** The languages that they read, in the product's order. */
-export function languagesOf(reached: readonly Addressee[]): { language: Language; count: number }[] {
-  return languages
-    .map((language) => ({ language, count: reached.filter((one) => one.language === language).length }))
-    .filter(({ count }) => count > 0);
-}
-
-/** Each of them is written to in a language that they read; what is written is as a template may be (B36, B90). */
-export function assertWrittenFor(reached: readonly Addressee[], texts: WrittenTexts): void {
-  for (const { language } of languagesOf(reached)) {
-    const text = texts[language];
-    if (text === undefined) throw DomainError.of('reservations.textMissing', { language });
-    checkWrittenText(text);
-  }
 }

@@ -1,7 +1,8 @@
 import { bulkMessages, reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
-import { SendTextInput, type WrittenTexts } from '@dehesa/domain/reservations';
+import type { WrittenTexts } from '@dehesa/domain/messages';
+import { SendTextInput } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
@@ -9,17 +10,17 @@ import { brokenConstraint } from '../../database-errors';
 import { idArray } from '../../id-array';
 import { inTransaction } from '../../in-transaction';
 import { traceField } from '../../job-trace';
-import { bulkPriority, sendMessageTask, writtenTextField } from '../../messages/index';
+import { assertWrittenFor, bulkPriority, sendingKey, sendMessageTask, writtenTextField } from '../../messages/index';
 import { type BulkActivity, readBulkActivity } from '../bulk-messages/bulk-recipients';
-import { type SentBulkMessage, sendingKey } from '../bulk-messages/send-bulk-message';
+import type { SentBulkMessage } from '../bulk-messages/send-bulk-message';
 import { booker, ofBooker } from '../read/booker';
 import { fullName } from '../read/people';
-import { type Addressee, assertWrittenFor, readRecipients } from './chosen-recipients';
+import { type Addressee, readRecipients } from './chosen-recipients';
 
 /**
  * Queues a text of staff's own to chosen reservations of an activity, each in its language, by e-mail: in one transaction,
  * once for each key (B35, B90). To nobody is `reservations.listEmpty`, without a text in somebody's language
- * `reservations.textMissing`.
+ * `messages.textMissing`.
  */
 export async function sendText(ctx: ServiceContext, raw: SendTextInput): Promise<SentBulkMessage> {
   const actor = authorize(ctx, 'reservations.manage');
@@ -35,7 +36,7 @@ export async function sendText(ctx: ServiceContext, raw: SendTextInput): Promise
     }
     const { reached } = await readRecipients(tx, activity, ids);
     if (reached.length === 0) throw DomainError.of('reservations.listEmpty');
-    assertWrittenFor(reached, texts);
+    assertWrittenFor(reached, texts, 'reservations');
     await queueTo(tx, actor, activity, reached, texts);
     const recipients = reached.length;
     const [row] = await tx

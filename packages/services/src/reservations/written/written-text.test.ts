@@ -6,6 +6,7 @@ import { SendTextInput } from '@dehesa/domain/reservations';
 import { emailKey } from '@dehesa/domain/identity';
 import { eraseMessages } from '../../personal-data/erase-rows';
 import { renderMessage } from '../../messages/index';
+import { sendAccountText } from '../../users/index';
 import { readReservation } from '../staff/read-reservation';
 import { createStaffWorld, refusal } from '../staff/staff-world.test-support';
 import { cancelReservation } from '../status/change-status';
@@ -90,6 +91,22 @@ describe('a text of staff (B90)', () => {
     expect(await sendText(world.as(world.actors.super), input)).toMatchObject({ repeated: false });
   });
 
+  it('under a key of what was written to accounts is something else, and the other way round', async () => {
+    const { activityId, spanish, english } = await readers();
+    const asSuper = world.as(world.actors.super);
+    const input = written(activityId, [spanish, english]);
+    const ids = [world.actors.member.userId];
+    const toAccounts = { ids, texts: { es: { subject: 'Aviso', text: 'Cerramos.' } }, key: `clave ${(keys += 1)}` };
+    await sendText(asSuper, input);
+    expect(await refusal(sendAccountText(asSuper, { ...toAccounts, key: input.key }))).toBe(
+      'reservations.idempotencyMismatch',
+    );
+    expect(await sendAccountText(asSuper, toAccounts)).toEqual({ recipients: 1, repeated: false });
+    expect(await refusal(sendText(asSuper, { ...input, key: toAccounts.key }))).toBe(
+      'reservations.idempotencyMismatch',
+    );
+  });
+
   it('names beforehand whom no e-mail reaches, and writes to none of them nor to who has gone', async () => {
     const { activityId, spanish } = await readers();
     const refused = await world.reserve(activityId, 1, { notify: false });
@@ -115,7 +132,7 @@ describe('a text of staff (B90)', () => {
   });
 
   it.each([
-    [{ es }, 'reservations.textMissing'],
+    [{ es }, 'messages.textMissing'],
     [{ es: { ...es, text: 'Hola, {{usuario.clave}}' }, en }, 'messages.unknownField'],
     [{ es: { ...es, subject: '{{reserva.precio}}' }, en }, 'messages.unknownField'],
     [{ es: { ...es, text: 'Hola, {{reserva.nombre' }, en }, 'messages.templateInvalid'],

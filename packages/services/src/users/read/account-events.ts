@@ -1,7 +1,7 @@
-import { auditLog, users } from '@dehesa/db/schema';
+import { auditLog, messages, users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import { type AccountDeed, accountDeeds, historyPageSize } from '@dehesa/domain/users';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isBelowLine } from '../../audit';
 import type { ServiceContext } from '../../context';
@@ -19,6 +19,8 @@ export interface AccountEvent {
   /** That it was given; `from` where it had another one. */
   role: { from: Role | null; to: Role } | null;
   invited: boolean;
+  /** The text of staff's own that was written to it (B90): its subject, once it has left and until it is erased. */
+  written: string | null;
 }
 
 export interface AccountHistory {
@@ -27,6 +29,8 @@ export interface AccountHistory {
   /** Where the next page begins; null at the end. */
   nextCursor: number | null;
 }
+
+const writtenMessage = sql`case when ${auditLog.action} = 'users.write' then (${auditLog.details} ->> 'messageId')::int end`;
 
 /** A page of what the log tells of one account, below an event of it; whoever asks has seen that the reader reaches it. */
 export async function readAccountEvents(
@@ -42,9 +46,11 @@ export async function readAccountEvents(
       actorRole: auditLog.actorRole,
       actorName: actorName(users),
       details: auditLog.details,
+      written: messages.subject,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(messages, eq(messages.id, writtenMessage))
     .where(
       and(
         eq(auditLog.entity, 'user'),
@@ -70,9 +76,10 @@ interface LoggedRow {
   actorRole: Role | null;
   actorName: string | null;
   details: Record<string, unknown>;
+  written: string | null;
 }
 
-function toEvent({ action, actorId, actorRole, actorName: name, details, id, at }: LoggedRow): AccountEvent[] {
+function toEvent({ action, actorId, actorRole, actorName: name, details, written, id, at }: LoggedRow): AccountEvent[] {
   const deed = accountDeeds.find((known) => known === action);
   if (deed === undefined) return [];
   const told = Details.parse(details);
@@ -86,6 +93,7 @@ function toEvent({ action, actorId, actorRole, actorName: name, details, id, at 
       access: told.hasAccess ?? told.to,
       role: told.role,
       invited: told.invited,
+      written,
     },
   ];
 }

@@ -8,15 +8,18 @@ import {
   AccountRef,
   assignableRoles,
   ChangeManyAccountsInput,
+  ChosenAccounts,
   CreateAccountInput,
   EditAccountInput,
   EditProfileInput,
   EditTariffInput,
   RenewFeeInput,
+  SendAccountsTextInput,
   SetPasswordInput,
   TakeBackFeeInput,
   TariffInput,
   TariffRef,
+  WriteAccountsInput,
 } from '@dehesa/domain/users';
 import { endSession, endSessions, listSessions, type SessionUser } from '@dehesa/services/auth';
 import { authorize } from '@dehesa/services/context';
@@ -33,9 +36,11 @@ import {
   listFeePayments,
   listTariffs,
   type OwnEdit,
+  previewAccountText,
   purgeAccount,
   readAccount,
   readAccountHistory,
+  readAccountTextRecipients,
   readProfile,
   removeAccount,
   removeAccountImage,
@@ -44,6 +49,7 @@ import {
   renewFee,
   resendInvitation,
   restoreAccount,
+  sendAccountText,
   setAccountAccess,
   setAccountPassword,
   takeBackFee,
@@ -100,6 +106,19 @@ export const accounts = router({
   feePayments: signedInProcedure
     .input(AccountHistoryInput)
     .query(({ ctx, input }) => listFeePayments(ctx.services, input)),
+  /** A text of one's own to chosen ones (B90). */
+  texts: router({
+    recipients: signedInProcedure
+      .input(ChosenAccounts)
+      .query(({ ctx, input }) => readAccountTextRecipients(ctx.services, input)),
+    /** A mutation for its length: it changes nothing. */
+    preview: signedInProcedure
+      .input(WriteAccountsInput)
+      .mutation(({ ctx, input }) => previewAccountText(ctx.services, input)),
+    send: signedInProcedure
+      .input(SendAccountsTextInput)
+      .mutation(({ ctx, input }) => sendAccountText(ctx.services, input)),
+  }),
   /** The roles that the caller may give. */
   roles: signedInProcedure.query(({ ctx }) => assignableRoles(authorize(ctx.services, 'companies.manage'))),
   /** What was deleted lately (B100). */

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../lib/addresses/links';
 const route = getRouteApi('/shell/staff/actividades/admin/actividades');
 
 export function ActivitiesPage() {
-  const { activities, complementary } = useTexts();
+  const { activities } = useTexts();
   const view = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -23,7 +23,7 @@ export function ActivitiesPage() {
               {useTextsOf(guideNameTexts).calendar}
             </LinkButton>
             <LinkButton to="/actividades/admin/actividades-complementarias" variant="default">
-              {complementary.heading}
+              {activities.complementary}
             </LinkButton>
             <LinkButton to="/actividades/edit/actividad" leftSection={<IconPlus size={18} aria-hidden />}>
               {activities.create}

@@ -1,14 +1,15 @@
+import { complementaryTexts } from '@dehesa/i18n/backoffice/complementary';
 import { PageHeader } from '@dehesa/ui';
 import { Button, Container, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { ComplementaryList } from '../../../features/activities/complementary/complementary-list';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTextsOf } from '../../../lib/backoffice-language';
 
 const route = getRouteApi('/shell/staff/actividades/admin/actividades-complementarias');
 
 export function ComplementaryPage() {
-  const { complementary } = useTexts();
+  const complementary = useTextsOf(complementaryTexts);
   const view = route.useSearch();
   const navigate = route.useNavigate();
   return (

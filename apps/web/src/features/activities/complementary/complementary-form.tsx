@@ -1,10 +1,11 @@
+import { complementaryTexts } from '@dehesa/i18n/backoffice/complementary';
 import { complementaryLimits } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { Checkbox, Grid, Stack, TextInput } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/date-field';
 import { FormNotice } from '../../../lib/forms/form-notice';
 import { missingOrInvalid, useZodForm } from '../../../lib/forms/use-zod-form';
@@ -26,7 +27,8 @@ export interface ComplementaryFormProps {
 
 /** The fields of a complementary activity (D9). */
 export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFormProps) {
-  const { activities, complementary } = useTexts();
+  const { activities } = useTexts();
+  const complementary = useTextsOf(complementaryTexts);
   const { form: texts } = complementary;
   const { language } = useLanguage();
   const [imageUrl, setImageUrl] = useState(stored?.imageUrl ?? null);

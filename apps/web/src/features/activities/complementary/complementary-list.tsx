@@ -1,9 +1,10 @@
+import { complementaryTexts } from '@dehesa/i18n/backoffice/complementary';
 import { EmptyState, LoadingState } from '@dehesa/ui';
 import { Button, Card, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconCompass } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { useWide } from '../../../lib/lists/data-list';
 import { FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
 import { PagedList } from '../../../lib/lists/paged-list';
@@ -33,7 +34,7 @@ interface ComplementaryDialogProps {
 
 /** Creates and edits a complementary activity. */
 function ComplementaryDialog({ edited, onClose }: ComplementaryDialogProps) {
-  const { complementary } = useTexts();
+  const complementary = useTextsOf(complementaryTexts);
   return (
     <FormDialog
       edited={edited}
@@ -69,7 +70,8 @@ export interface ComplementaryListProps {
 
 /** The complementary activities: search, order, page and the open form are the address's. */
 export function ComplementaryList({ view, onViewChange }: ComplementaryListProps) {
-  const { activities, complementary } = useTexts();
+  const { activities } = useTexts();
+  const complementary = useTextsOf(complementaryTexts);
   const { list } = complementary;
   const wide = useWide(complementaryWideFrom);
   const page = trpc.activities.complementary.list.useQuery(listInput(view), { placeholderData: keepPreviousData });
@@ -119,7 +121,8 @@ export function ComplementaryList({ view, onViewChange }: ComplementaryListProps
 
 /** Narrow screens have no headings to press. */
 function SortSelect({ view, onViewChange }: ComplementaryListProps) {
-  const { activities, complementary } = useTexts();
+  const { activities } = useTexts();
+  const complementary = useTextsOf(complementaryTexts);
   const { columns } = complementary.list;
   return (
     <NativeSelect

@@ -1,9 +1,10 @@
+import { complementaryTexts } from '@dehesa/i18n/backoffice/complementary';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { ConfirmButton } from '@dehesa/ui';
 import { ActionIcon, Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { type Column, DataList } from '../../../lib/lists/data-list';
 import { trpc } from '../../../lib/trpc';
 import { ActivityThumbnail } from '../list/activity-thumbnail';
@@ -25,7 +26,7 @@ export interface ComplementaryRowsProps {
 }
 
 export function ComplementaryRows({ rows, view, onViewChange, busy }: ComplementaryRowsProps) {
-  const { list } = useTexts().complementary;
+  const { list } = useTextsOf(complementaryTexts);
   const sortable = (order: ComplementaryColumn) => ({ sorts: [{ order, label: list.columns[order] }] });
   const dateOf = ({ date }: ComplementaryRow) => (date === null ? '' : formatDayMonthYear(date));
   const actions = (row: ComplementaryRow) => (
@@ -94,7 +95,8 @@ interface ComplementaryActionsProps {
 
 /** Edit, hide. */
 function ComplementaryActions({ row, onEdit }: ComplementaryActionsProps) {
-  const { activities, complementary, shell } = useTexts();
+  const { activities, shell } = useTexts();
+  const complementary = useTextsOf(complementaryTexts);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const hide = trpc.activities.complementary.hide.useMutation({
@@ -139,7 +141,7 @@ function ComplementaryActions({ row, onEdit }: ComplementaryActionsProps) {
 /** The phone and the website, to be used at once. */
 function ComplementaryContact({ row, dense = false }: { row: ComplementaryRow; dense?: boolean }) {
   const py = dense ? undefined : 12;
-  const { list } = useTexts().complementary;
+  const { list } = useTextsOf(complementaryTexts);
   const { language } = useLanguage();
   if (row.phone === '' && row.url === '') return null;
   return (

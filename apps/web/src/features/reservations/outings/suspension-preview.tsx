@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { QueryPending } from '../../../lib/query-view';
 import { type Inputs, type Outputs, trpc } from '../../../lib/trpc';
-import { MessageSamples } from '../staff/tools/message-samples';
+import { MessageSamples } from '../../../lib/writing/message-samples';
 
 type Preview = Outputs['activities']['suspension']['preview'];
 

@@ -89,6 +89,7 @@ function EventLine({ event: { action, actor, at, ...event } }: { event: Event })
         ? shell.roles[event.role.to]
         : texts.roleChanged(shell.roles[event.role.from], shell.roles[event.role.to]),
     event.access === null ? undefined : event.access ? texts.withAccess : texts.withoutAccess,
+    event.written === null ? undefined : texts.quoted(event.written),
     event.changed.length === 0 ? undefined : texts.changed(event.changed),
   ].filter((part) => part !== undefined);
   return (

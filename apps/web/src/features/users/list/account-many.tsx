@@ -1,12 +1,16 @@
 import { chosenSheet } from '@dehesa/domain/chosen-address';
 import { manyLists } from '@dehesa/i18n/backoffice/many-lists';
 import { IconMailForward, IconRefresh, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { type ListDeed, ListMany } from '../../../lib/lists/many/list-many';
 import type { ListSelection } from '../../../lib/lists/many/list-selection';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import type { AccountRow } from '../row';
 import { feeEndsOf } from './fee-ends';
+
+// With the samples of what was written.
+const WriteAccounts = lazy(async () => ({ default: (await import('./write-accounts')).WriteAccounts }));
 
 type Refused = Outputs['users']['accounts']['changeMany']['refused'][number];
 
@@ -41,6 +45,7 @@ export function AccountMany({ selection, fees }: AccountManyProps) {
         ...(invited.length > 0 ? [invitation()] : []),
         ...(fees ? [renewal()] : []),
       ]}
+      write={{ label: texts.write, Dialog: WriteAccounts }}
       nameOf={({ name }) => (name === '' ? texts.somebody : name)}
       afterwards={() => utils.users.accounts.invalidate()}
       sheet={(ids) => chosenSheet('accounts', language, ids)}

@@ -1,7 +1,8 @@
 import { changeManyLimit } from '@dehesa/domain/chosen-address';
 import { manyLists } from '@dehesa/i18n/backoffice/many-lists';
 import { Button, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { IconMail } from '@tabler/icons-react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useTextsOf } from '../../backoffice-language';
 import type { ListSelection } from './list-selection';
 import { ManyDialog } from './many-dialog';
@@ -28,11 +29,22 @@ export interface ListDeed<Refused extends RefusedOne> {
   change: (ids: number[]) => Promise<ManyAnswer<Refused>>;
 }
 
+/** Of the dialog in which the ticked ones are written to. */
+export interface ManyWritingProps {
+  ids: readonly number[];
+  opened: boolean;
+  onClose: () => void;
+  onGone: () => void;
+  onSent: () => void;
+}
+
 interface ListManyProps<Refused extends RefusedOne> {
   selection: Pick<ListSelection<unknown>, 'chosen' | 'lost' | 'stop'>;
   /** What the bar at the foot of the list is called. */
   label: string;
   deeds: readonly ListDeed<Refused>[];
+  /** Writes to them, where that is offered (B90). */
+  write?: { label: string; Dialog: ComponentType<ManyWritingProps> };
   nameOf: (refused: Refused) => string;
   /** After many were changed, as far as it came. */
   afterwards: () => Promise<unknown>;
@@ -41,9 +53,11 @@ interface ListManyProps<Refused extends RefusedOne> {
 
 /** What is done at once to what is ticked in a list, or that nothing of it is ticked any more (B96). */
 export function ListMany<Refused extends RefusedOne>(props: ListManyProps<Refused>) {
-  const { selection, label, deeds, sheet } = props;
+  const { selection, label, deeds, write, sheet } = props;
   const texts = useTextsOf(manyLists);
-  const dialog = useDialogOf<{ deed: ListDeed<Refused>; ids: readonly number[] }>();
+  const dialog = useDialogOf<{ deed: ListDeed<Refused> | 'write'; ids: readonly number[] }>();
+  const { about } = dialog;
+  const shown = { opened: dialog.opened, onClose: dialog.close, onGone: () => dialog.gone(tickPageId) };
   const ids = [...selection.chosen.keys()];
   const tooMany = ids.length - changeManyLimit;
   return (
@@ -74,19 +88,26 @@ export function ListMany<Refused extends RefusedOne>(props: ListManyProps<Refuse
                   {deed.texts.label}
                 </Button>
               ))}
+              {write && (
+                <Button
+                  variant="default"
+                  disabled={tooMany > 0}
+                  leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
+                  onClick={() => dialog.open({ deed: 'write', ids })}
+                >
+                  {write.label}
+                </Button>
+              )}
               <SheetButton texts={texts} address={sheet(ids)} disabled={tooMany > 0} />
             </>
           )}
         </SelectionBar>
       )}
-      {dialog.about && (
-        <DeedDialog
-          {...props}
-          {...dialog.about}
-          opened={dialog.opened}
-          onClose={dialog.close}
-          onGone={() => dialog.gone(tickPageId)}
-        />
+      {about && about.deed !== 'write' && <DeedDialog {...props} {...shown} deed={about.deed} ids={about.ids} />}
+      {about?.deed === 'write' && write && (
+        <Suspense fallback={null}>
+          <write.Dialog {...shown} ids={about.ids} onSent={selection.stop} />
+        </Suspense>
       )}
     </>
   );

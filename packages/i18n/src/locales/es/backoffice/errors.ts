@@ -268,6 +268,14 @@ export const staffErrors: StaffErrorTexts = {
     message:
       'WhatsApp solo admite texto libre hasta 24 horas después del último mensaje recibido. Envía una plantilla.',
   }),
+  'messages.textMissing': () => ({
+    title: 'Falta un texto',
+    message: 'Hay alguien que lee otro idioma. Escribe también el asunto y el texto en ese idioma.',
+  }),
+  'messages.nobodyReached': () => ({
+    title: 'Sin destinatarios',
+    message: 'El email no llega a ninguna de las cuentas elegidas.',
+  }),
   'messages.templateInvalid': () => ({
     title: 'Plantilla no válida',
     message: 'Revisa las llaves {{ }} de la plantilla.',

@@ -21,6 +21,7 @@ const slugs: Record<MessageKind, string> = {
   'verificacion-restablecida': 'Verificación en dos pasos restablecida',
   'cuenta-aviso': 'Aviso de seguridad de una cuenta',
   'cuenta-invitacion': 'Invitación a una cuenta',
+  'cuenta-mensaje': 'Mensaje del equipo a una cuenta',
   'cuota-recordatorio': 'Recordatorio de la cuota',
   'colaborador-alta': 'Alta de colaborador',
   'colaborador-aviso': 'Nueva solicitud de colaborador',

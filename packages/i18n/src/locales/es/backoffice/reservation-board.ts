@@ -112,12 +112,6 @@ export const tools = {
     /** `readers`: those of each language, joined. */
     byLanguage: (readers: string) => `${readers}.`,
     readers: (count: number, language: string) => `${count} en ${language}`,
-    language: 'Idioma del mensaje',
-    languages: (name: string, count: number) => `${name} (${count})`,
-    subject: 'Asunto',
-    sample: (name: string) => `Así lo recibirá ${name}`,
-    sampleUnread: (name: string) => `Nadie lo recibirá en este idioma. Así sería para ${name}`,
-    content: (subject: string) => `Contenido del mensaje «${subject}»`,
     sentBefore: (who: string, when: string, count: number) =>
       `${who} ya envió este mensaje ${when}, a ${countReservations(count)}.`,
     sentByMe: (when: string, count: number) => `Ya enviaste este mensaje ${when}, a ${countReservations(count)}.`,

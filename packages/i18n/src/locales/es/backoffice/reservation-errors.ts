@@ -215,10 +215,6 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Sin cambio de horario',
     message: 'Todas las reservas conocen el horario en vigor.',
   }),
-  'reservations.textMissing': () => ({
-    title: 'Falta un texto',
-    message: 'Hay alguien que lee otro idioma. Escribe también el asunto y el texto en ese idioma.',
-  }),
   'reservations.sentMeanwhile': () => ({
     title: 'Ya enviado',
     message: 'Otra persona acaba de enviar este mensaje a todos.',

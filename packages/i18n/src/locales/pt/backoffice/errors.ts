@@ -268,6 +268,14 @@ export const staffErrors: StaffErrorTexts = {
     title: 'Passaram mais de 24 horas',
     message: 'O WhatsApp só aceita texto livre até 24 horas depois da última mensagem recebida. Envie um modelo.',
   }),
+  'messages.textMissing': () => ({
+    title: 'Falta um texto',
+    message: 'Há quem leia noutro idioma. Escreva também o assunto e o texto nesse idioma.',
+  }),
+  'messages.nobodyReached': () => ({
+    title: 'Sem destinatários',
+    message: 'O e-mail não chega a nenhuma das contas escolhidas.',
+  }),
   'messages.templateInvalid': () => ({
     title: 'Modelo inválido',
     message: 'Reveja as chavetas {{ }} do modelo.',

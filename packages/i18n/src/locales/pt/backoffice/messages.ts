@@ -22,6 +22,7 @@ const slugs: Record<MessageKind, string> = {
   'verificacion-restablecida': 'Verificação em dois passos reposta',
   'cuenta-aviso': 'Aviso de segurança de uma conta',
   'cuenta-invitacion': 'Convite para uma conta',
+  'cuenta-mensaje': 'Mensagem da equipa a uma conta',
   'cuota-recordatorio': 'Lembrete da quota',
   'colaborador-alta': 'Registo de colaborador',
   'colaborador-aviso': 'Novo pedido de colaborador',

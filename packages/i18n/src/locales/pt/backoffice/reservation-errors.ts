@@ -215,10 +215,6 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Sem alteração de horário',
     message: 'Todas as reservas conhecem o horário em vigor.',
   }),
-  'reservations.textMissing': () => ({
-    title: 'Falta um texto',
-    message: 'Há quem leia noutro idioma. Escreva também o assunto e o texto nesse idioma.',
-  }),
   'reservations.sentMeanwhile': () => ({
     title: 'Já enviada',
     message: 'Outra pessoa acabou de enviar esta mensagem a todos.',

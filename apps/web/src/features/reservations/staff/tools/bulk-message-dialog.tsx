@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { domainFailure, errorMessage, isRefusal } from '../../../../lib/error-message';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import { useTimeAgo } from '../use-now';
-import { MessageSamples } from './message-samples';
+import { MessageSamples } from '../../../../lib/writing/message-samples';
 import { useToolTexts } from './use-tool-texts';
 import { randomKey } from '../../../../lib/random-key';
 import { Refusal } from '../../../../lib/refusal';

@@ -160,5 +160,6 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'users.setPassword': 'Usuario: contraseña cambiada',
   'users.takeBackFee': 'Usuario: pago de la cuota anulado',
   'users.withdrawInvitation': 'Usuario: invitación anulada',
+  'users.write': 'Usuario: mensaje escrito',
   'visits.confirm': 'Visita registrada',
 };

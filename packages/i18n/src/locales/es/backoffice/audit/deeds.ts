@@ -160,5 +160,6 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'users.setPassword': 'cambió la contraseña {of}',
   'users.takeBackFee': 'anuló el último pago de la cuota {of}',
   'users.withdrawInvitation': 'anuló la invitación {of}',
+  'users.write': 'escribió un mensaje {to}',
   'visits.confirm': 'registró la visita {of}',
 };

@@ -23,7 +23,7 @@ export const helpPages = {
         'Pulsa una actividad para abrir su tablero de reservas.',
         'Usa la lupa, o Ctrl y K (⌘ y K en un Mac), para buscar una persona, una reserva, una actividad o una pantalla.',
         'La campana avisa de las solicitudes nuevas.',
-        'En las listas de actividades y de cuentas, marca las casillas para cambiar o exportar varias filas a la vez.',
+        'En las listas, marca las casillas para cambiar o exportar varias filas a la vez. A las cuentas puedes escribirles o invitarlas otra vez.',
         'Cambia el idioma con ES y PT, arriba a la derecha.',
         'En «Mis datos», debajo de tu nombre, cambia tu contraseña y activa la verificación en dos pasos.',
       ],

@@ -12,6 +12,7 @@ const deeds: Record<AccountDeed, string> = {
   'users.takeBackFee': 'Pago de la cuota anulado',
   'users.resendInvitation': 'Invitación enviada otra vez',
   'users.withdrawInvitation': 'Invitación anulada',
+  'users.write': 'Mensaje escrito por el equipo',
   'users.acceptInvitation': 'Invitación aceptada: contraseña elegida',
   'collaborators.create': 'Colaborador creado',
   'collaborators.edit': 'Datos modificados',
@@ -65,6 +66,8 @@ export const accountHistory = {
   withAccess: 'Con acceso',
   withoutAccess: 'Sin acceso',
   invited: 'Con invitación por correo',
+  /** What was written to it. */
+  quoted: (subject: string) => `«${subject}»`,
   /** Who did it by the link of a mail, or on a page for visitors. */
   themselves: 'La propia persona',
   nobody: 'El sistema',

@@ -160,5 +160,6 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'users.setPassword': 'Utilizador: palavra-passe alterada',
   'users.takeBackFee': 'Utilizador: pagamento da quota anulado',
   'users.withdrawInvitation': 'Utilizador: convite anulado',
+  'users.write': 'Utilizador: mensagem escrita',
   'visits.confirm': 'Visita registada',
 };

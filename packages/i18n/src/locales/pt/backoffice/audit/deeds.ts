@@ -160,5 +160,6 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'users.setPassword': 'alterou a palavra-passe {of}',
   'users.takeBackFee': 'anulou o último pagamento da quota {of}',
   'users.withdrawInvitation': 'anulou o convite {of}',
+  'users.write': 'escreveu uma mensagem {to}',
   'visits.confirm': 'registou a visita {of}',
 };

@@ -13,7 +13,7 @@ export const helpPages: typeof es.helpPages = {
         'Carregue numa atividade para abrir o seu quadro de reservas.',
         'Use a lupa, ou Ctrl e K (⌘ e K num Mac), para procurar uma pessoa, uma reserva, uma atividade ou um ecrã.',
         'O sino avisa dos pedidos novos.',
-        'Nas listas de atividades e de contas, assinale as caixas para alterar ou exportar várias linhas de uma só vez.',
+        'Nas listas, assinale as caixas para alterar ou exportar várias linhas de uma só vez. Às contas pode escrever ou reenviar o convite.',
         'Mude o idioma com ES e PT, no canto superior direito.',
         'Em «Os meus dados», por baixo do seu nome, altere a palavra-passe e ative a verificação em dois passos.',
       ],

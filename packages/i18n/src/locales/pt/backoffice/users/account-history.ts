@@ -12,6 +12,7 @@ const deeds: Record<AccountDeed, string> = {
   'users.takeBackFee': 'Pagamento da quota anulado',
   'users.resendInvitation': 'Convite enviado de novo',
   'users.withdrawInvitation': 'Convite anulado',
+  'users.write': 'Mensagem escrita pela equipa',
   'users.acceptInvitation': 'Convite aceite: palavra-passe escolhida',
   'collaborators.create': 'Colaborador criado',
   'collaborators.edit': 'Dados alterados',
@@ -65,6 +66,8 @@ export const accountHistory = {
   withAccess: 'Com acesso',
   withoutAccess: 'Sem acesso',
   invited: 'Com convite por e-mail',
+  /** What was written to it. */
+  quoted: (subject: string) => `«${subject}»`,
   /** Who did it by the link of a mail, or on a page for visitors. */
   themselves: 'A própria pessoa',
   nobody: 'O sistema',

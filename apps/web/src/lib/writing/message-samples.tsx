@@ -1,20 +1,27 @@
 import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { writing } from '@dehesa/i18n/backoffice/writing';
 import { languageName } from '@dehesa/i18n/formats';
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
-import type { Outputs } from '../../../../lib/trpc';
+import { useLanguage } from '../backoffice-language';
 import classes from './message-samples.module.css';
-import { useToolTexts } from './use-tool-texts';
 
-type Sample = Outputs['reservations']['bulkMessages']['preview']['samples'][number];
+/** A message as one of its readers will get it. */
+export interface Sample {
+  language: Language;
+  /** How many get it in this language. */
+  recipients: number;
+  name: string;
+  subject: string;
+  html: string;
+}
 
-/** How a message to all reads in each language; first the one that more people read. */
+/** How a message to many reads in each language; first the one that more people read. */
 export function MessageSamples({ samples }: { samples: readonly Sample[] }) {
   const { language: own } = useLanguage();
-  const { preview: texts } = useToolTexts();
+  const { samples: texts } = writing[own];
   const [chosen, setChosen] = useState<Language>();
   const [most] = samples.toSorted((a, b) => b.recipients - a.recipients);
   const shown = samples.find(({ language }) => language === (chosen ?? most?.language ?? own));

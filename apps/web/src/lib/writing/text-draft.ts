@@ -1,14 +1,12 @@
-import type { Inputs } from '../../../../lib/trpc';
+import type { WrittenTexts } from '@dehesa/domain/messages';
 
-export type WrittenTexts = Inputs['reservations']['texts']['send']['texts'];
-
-/** Written and not sent, by activity: it stays through reloads, and goes with the tab or the session. */
-const keyOf = (activityId: number) => `dehesa.text.draft.${activityId}`;
+/** Written and not sent, by what it is about: it stays through reloads, and goes with the tab or the session. */
+const keyOf = (about: string) => `dehesa.text.draft.${about}`;
 
 /** What was being written; nothing where it cannot be read. */
-export function readDraft(activityId: number): WrittenTexts {
+export function readDraft(about: string): WrittenTexts {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(activityId)) ?? '{}');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(about)) ?? '{}');
     return draftOf(kept);
   } catch {
     return {};
@@ -28,10 +26,10 @@ export function draftOf(kept: unknown): WrittenTexts {
 }
 
 /** Keeps it; null forgets it. */
-export function keepDraft(activityId: number, texts: WrittenTexts | null): void {
+export function keepDraft(about: string, texts: WrittenTexts | null): void {
   try {
-    if (texts === null) sessionStorage.removeItem(keyOf(activityId));
-    else sessionStorage.setItem(keyOf(activityId), JSON.stringify(texts));
+    if (texts === null) sessionStorage.removeItem(keyOf(about));
+    else sessionStorage.setItem(keyOf(about), JSON.stringify(texts));
   } catch {
     // A browser that keeps nothing: then it lasts as long as the dialog.
   }

@@ -1,10 +1,10 @@
-import { writeTexts } from '@dehesa/i18n/backoffice/many-reservations';
+import { writing } from '@dehesa/i18n/backoffice/writing';
 import { languageName, languageWord } from '@dehesa/i18n/formats';
 import type { Language } from '@dehesa/domain/languages';
 import { Button, Fieldset, Menu, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage } from '../backoffice-language';
 
 interface Text {
   subject: string;
@@ -15,14 +15,16 @@ interface LanguageFieldsProps {
   language: Language;
   value: Text;
   onChange: (value: Text) => void;
+  /** What can be put into it, as it is called. */
+  fieldNames: Readonly<Record<string, string>>;
   /** It was to be sent, and something is empty. */
   asked: boolean;
 }
 
 /** Subject and text in one language, with the fields that can stand in them (B36, B90). */
-export function LanguageFields({ language, value, onChange, asked }: LanguageFieldsProps) {
+export function LanguageFields({ language, value, onChange, fieldNames, asked }: LanguageFieldsProps) {
   const { language: own } = useLanguage();
-  const texts = writeTexts[own];
+  const texts = writing[own];
   const area = useRef<HTMLTextAreaElement>(null);
   const missing = (text: string) => (asked && text.trim() === '' ? texts.empty : undefined);
 
@@ -69,7 +71,7 @@ export function LanguageFields({ language, value, onChange, asked }: LanguageFie
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {Object.entries(texts.fieldNames).map(([name, label]) => (
+            {Object.entries(fieldNames).map(([name, label]) => (
               <Menu.Item key={name} mih={44} onClick={() => insert(name)}>
                 {label}
               </Menu.Item>

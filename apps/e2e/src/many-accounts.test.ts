@@ -1,0 +1,107 @@
+import postgres from 'postgres';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
+import { type Product, startProduct } from './product';
+import { screenShows } from './screen';
+import { signIn } from './staff';
+import { problemsAtEachWidth } from './widths';
+
+describeInBrowser('many accounts at once', () => {
+  let product: Product;
+  let browser: Browser;
+  let staff: OpenPage;
+  let page: Page;
+  let sql: postgres.Sql;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    sql = postgres(product.databaseUrl, { max: 1 });
+    // Invited some days ago; and somebody who is kept out.
+    await sql`update users set password_hash = null, invited_at = now() - interval '4 days', invitation_hash = 'old ' || id
+      where email in ('socio1@demo.test', 'socio2@demo.test')`;
+    await sql`update users set language = 'pt' where email = 'socio2@demo.test'`;
+    await sql`update users set has_access = false where email = 'socio3@demo.test'`;
+    staff = await openPage(browser, { viewport: desk });
+    page = staff.page;
+    await signIn(page, product.url, 'super@demo.test');
+    await page.goto(`${product.url}/usuarios`);
+    await screenShows(page, 'Usuarios', row('socio1@demo.test'));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await sql?.end();
+    await product?.stop();
+  });
+
+  const row = (email: string) => page.getByRole('row').filter({ hasText: email });
+  const bar = () => page.getByRole('region', { name: 'Cuentas seleccionadas' });
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+  async function tick(...emails: string[]) {
+    for (const email of emails) await row(email).getByRole('checkbox').check();
+    await bar().getByRole('status').getByText(`${emails.length} seleccionadas`).waitFor();
+  }
+
+  it('invites those again who have not come yet, and counts the others (B97)', async () => {
+    await tick('socio1@demo.test', 'socio2@demo.test', 'socio4@demo.test');
+    expect(await problemsAtEachWidth(page)).toEqual([]);
+    await bar().getByRole('button', { name: 'Invitar de nuevo' }).click();
+    const asked = dialog('Enviar otra vez la invitación');
+    await asked.getByText('2 cuentas').waitFor();
+    await asked.getByText('1 no está invitada').waitFor();
+    await asked.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByText('2 invitaciones enviadas').waitFor();
+    await bar().waitFor({ state: 'detached' });
+    const mails = await sql`select recipient from messages where slug = 'cuenta-invitacion' order by recipient`;
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['socio1@demo.test', 'socio2@demo.test']);
+    const [old] = await sql`select count(*)::int as links from users where invitation_hash like 'old %'`;
+    expect(old?.['links']).toBe(0);
+
+    await tick('socio1@demo.test', 'socio2@demo.test');
+    await bar().getByRole('button', { name: 'Invitar de nuevo' }).click();
+    await asked.getByRole('button', { name: 'Enviar' }).click();
+    await asked.getByText('2 se quedan como estaban:').waitFor();
+    await asked.getByText('Amparo Cordero Vidal').waitFor();
+    expect(await problemsAtEachWidth(page)).toEqual([]);
+    await asked.getByRole('button', { name: 'Cerrar' }).last().click();
+    await asked.waitFor({ state: 'detached' });
+  });
+
+  it('writes to them in what they read, keeps it through a reload, and says who gets none (B90)', async () => {
+    const chosen = ['socio1@demo.test', 'socio2@demo.test', 'socio3@demo.test'];
+    const writing = dialog('Escribir a 3 cuentas');
+    const open = async () => {
+      await tick(...chosen);
+      await bar().getByRole('button', { name: 'Escribir' }).click();
+      await writing.getByText('1 lee español y 1 lee portugués.').waitFor();
+    };
+    await open();
+    await writing.getByText('Sin acceso. No recibirán nada:').waitFor();
+    const languages = ['En español', 'En portugués'].map((name) => writing.getByRole('group', { name }));
+    for (const one of languages) {
+      await one.getByLabel('Asunto').fill('Cerramos el lunes');
+      await one.getByLabel('Texto').fill('Estimada ');
+      await one.getByRole('button', { name: /^Insertar un dato/ }).click();
+      await page.getByRole('menuitem', { name: 'Nombre', exact: true }).click();
+    }
+    await page.reload();
+    await open();
+    await expect.poll(() => languages[1]?.getByLabel('Texto').inputValue()).toBe('Estimada {{usuario.nombre}}');
+    await writing.getByRole('button', { name: 'Ver cómo queda' }).click();
+    await writing.frameLocator('iframe').getByText('Estimada Amparo').waitFor();
+    expect(await problemsAtEachWidth(page)).toEqual([]);
+    await writing.getByRole('button', { name: 'Enviar a 2 cuentas' }).dblclick();
+    await page.getByText('Se está enviando a 2 cuentas.').waitFor();
+    await bar().waitFor({ state: 'detached' });
+    const sent = await sql`select recipient, language from messages where slug = 'cuenta-mensaje' order by recipient`;
+    expect([...sent]).toEqual([
+      { recipient: 'socio1@demo.test', language: 'es' },
+      { recipient: 'socio2@demo.test', language: 'pt' },
+    ]);
+    await page.getByRole('link', { name: 'Amparo Cordero Vidal', exact: true }).click();
+    const history = page.getByRole('region', { name: 'Historial' });
+    await history.getByText('Mensaje escrito por el equipo').waitFor();
+    await history.getByText('Invitación enviada otra vez').waitFor();
+    expect(staff.errors).toEqual([]);
+  });
+});
