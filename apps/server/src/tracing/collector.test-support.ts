@@ -27,6 +27,8 @@ export interface Collector {
   bytes(): string;
   paths(): string[];
   spans(): CollectedSpan[];
+  /** So many spans of that name and no more, once they have come: they do when they end, within others first. */
+  untilSpans(name: string, count: number): Promise<CollectedSpan[]>;
   /** The only span of that name, once it has come. */
   untilSpan(name: string): Promise<CollectedSpan>;
   /** What becomes of what comes from now on. */
@@ -55,26 +57,27 @@ export async function startCollector(port = 0): Promise<Collector> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const spans = () => bodies.flatMap((body) => spansIn(body.toString()));
+  const untilSpans = (name: string, count: number) =>
+    vi.waitFor(
+      () => {
+        const found = spans().filter((span) => span.name === name);
+        if (found.length === count) return found;
+        const others = spans().map((span) => span.name);
+        throw new Error(`${found.length} spans are called ${name}, of ${others.join(', ')}`);
+      },
+      { timeout: 10_000, interval: 25 },
+    );
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bytes: () => [...heads.map(({ headers }) => headers), ...bodies.map((body) => body.toString('latin1'))].join('\n'),
     paths: () => heads.map(({ path }) => path),
     spans,
-    untilSpan: (name) =>
-      vi.waitFor(
-        () => {
-          const found = spans().filter((span) => span.name === name);
-          const [only, ...others] = found;
-          if (only === undefined || others.length > 0)
-            throw new Error(
-              `${found.length} spans are called ${name}, of ${spans()
-                .map((span) => span.name)
-                .join(', ')}`,
-            );
-          return only;
-        },
-        { timeout: 10_000, interval: 25 },
-      ),
+    untilSpans,
+    async untilSpan(name) {
+      const [only] = await untilSpans(name, 1);
+      if (only === undefined) throw new Error(`no span is called ${name}`);
+      return only;
+    },
     behave: (how) => {
       behaviour = how;
     },

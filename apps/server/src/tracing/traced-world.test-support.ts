@@ -29,7 +29,13 @@ export async function createTracedWorld(variables: Record<string, string> = {}) 
   const queue = { ...settings.queue, delayMs: 50 };
   const tracing = startTracing({ settings: { ...settings, queue }, key: Buffer.alloc(32, 3), logger });
   const webDir = writeFakeWeb();
-  const world = await createPublicWorld(() => new Date('2026-06-01T10:00:00Z'), { traced: true, webDir, logger });
+  const world = await createPublicWorld(() => new Date('2026-06-01T10:00:00Z'), {
+    traced: true,
+    webDir,
+    logger,
+    inboxFeed: { watchInbox: () => () => undefined },
+    eventBeatMs: 20,
+  });
   await seedTemplates(serviceContext(world.deps, null));
   const mailServer = await startMailServer();
   const jobs = await startQueue({
