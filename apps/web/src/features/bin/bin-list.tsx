@@ -6,6 +6,7 @@ import { Card, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconTrash, IconTrashX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ConfirmIcon } from '../../lib/confirm-icon';
 import { useLanguage, useTexts, useTextsOf } from '../../lib/backoffice-language';
 import { type Column, DataList } from '../../lib/lists/data-list';
 import { type PageChoice, PagedList } from '../../lib/lists/paged-list';
@@ -132,21 +133,14 @@ function Deeds<Row extends Deleted>({
         {texts.restore.action}
       </ConfirmButton>
       {purge && (
-        <span title={texts.purgeOne(row.name)}>
-          <ConfirmButton
-            variant="subtle"
-            color="clay"
-            px={12}
-            aria-label={texts.purgeOne(row.name)}
-            title={texts.purge.title}
-            message={texts.purge.message(row.name)}
-            confirmLabel={texts.purge.confirm}
-            cancelLabel={shell.cancel}
-            onConfirm={() => run(purge, texts.purge.done)}
-          >
-            <IconTrashX size={20} aria-hidden />
-          </ConfirmButton>
-        </span>
+        <ConfirmIcon
+          label={texts.purgeOne(row.name)}
+          icon={IconTrashX}
+          title={texts.purge.title}
+          message={texts.purge.message(row.name)}
+          confirmLabel={texts.purge.confirm}
+          onConfirm={() => run(purge, texts.purge.done)}
+        />
       )}
     </Group>
   );

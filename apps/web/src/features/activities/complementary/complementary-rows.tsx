@@ -1,9 +1,9 @@
 import { complementaryTexts } from '@dehesa/i18n/backoffice/complementary';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import { ConfirmButton } from '@dehesa/ui';
 import { ActionIcon, Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
+import { ConfirmIcon } from '../../../lib/confirm-icon';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { type Column, DataList } from '../../../lib/lists/data-list';
 import { trpc } from '../../../lib/trpc';
@@ -95,7 +95,7 @@ interface ComplementaryActionsProps {
 
 /** Edit, hide. */
 function ComplementaryActions({ row, onEdit }: ComplementaryActionsProps) {
-  const { activities, shell } = useTexts();
+  const { activities } = useTexts();
   const complementary = useTextsOf(complementaryTexts);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
@@ -117,22 +117,14 @@ function ComplementaryActions({ row, onEdit }: ComplementaryActionsProps) {
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
       {!row.hidden && (
-        <span title={complementary.list.hide(title)}>
-          <ConfirmButton
-            variant="subtle"
-            color="clay"
-            px={12}
-            aria-label={complementary.list.hide(title)}
-            title={complementary.hide.title}
-            message={complementary.hide.message}
-            confirmLabel={activities.hide.confirm}
-            cancelLabel={shell.cancel}
-            // A refusal has been shown above; the dialog only needs to close.
-            onConfirm={() => hide.mutateAsync({ id: row.id }).catch(() => undefined)}
-          >
-            <IconEyeOff size={20} aria-hidden />
-          </ConfirmButton>
-        </span>
+        <ConfirmIcon
+          label={complementary.list.hide(title)}
+          icon={IconEyeOff}
+          title={complementary.hide.title}
+          message={complementary.hide.message}
+          confirmLabel={activities.hide.confirm}
+          onConfirm={() => hide.mutateAsync({ id: row.id })}
+        />
       )}
     </Group>
   );

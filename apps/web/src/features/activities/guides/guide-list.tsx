@@ -1,9 +1,10 @@
 import { guideTeam } from '@dehesa/i18n/backoffice/guides';
-import { ConfirmButton, EmptyState } from '@dehesa/ui';
+import { EmptyState } from '@dehesa/ui';
 import { ActionIcon, Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconPencil, IconTrash, IconWalk } from '@tabler/icons-react';
+import { IconPencil, IconWalk } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { ConfirmIcon } from '../../../lib/confirm-icon';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorText } from '../../../lib/error-texts';
 import { FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
@@ -126,20 +127,13 @@ function GuideCard({ guide, onEdit }: { guide: Guide; onEdit: () => void }) {
             <ActionIcon aria-label={texts.editOne(name)} title={texts.editOne(name)} onClick={onEdit}>
               <IconPencil size={20} aria-hidden />
             </ActionIcon>
-            <ConfirmButton
-              variant="subtle"
-              color="clay"
-              px={12}
-              aria-label={texts.removeOne(name)}
+            <ConfirmIcon
+              label={texts.removeOne(name)}
               title={texts.remove.title}
               message={texts.remove.message(name)}
               confirmLabel={texts.remove.confirm}
-              cancelLabel={shell.cancel}
-              // A refusal has been shown; the dialog only needs to close.
-              onConfirm={() => remove.mutateAsync({ id }).catch(() => undefined)}
-            >
-              <IconTrash size={20} aria-hidden />
-            </ConfirmButton>
+              onConfirm={() => remove.mutateAsync({ id })}
+            />
           </Group>
         )}
       </Group>

@@ -1,8 +1,7 @@
 import type { AccountKind } from '@dehesa/domain/users';
 import { accountRemoval } from '@dehesa/i18n/backoffice/account-removal';
-import { ConfirmButton } from '@dehesa/ui';
-import { IconTrash } from '@tabler/icons-react';
-import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { ConfirmIcon } from '../../../lib/confirm-icon';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { useTellRefusal } from '../../../lib/refusal';
 import { trpc } from '../../../lib/trpc';
 import { useUndoNotice } from '../../../lib/bin/use-undo-notice';
@@ -16,7 +15,6 @@ interface RemoveAccountProps {
 /** Deletes a user after asking, and offers to take it back (B100). */
 export function RemoveAccount({ id, name, kind }: RemoveAccountProps) {
   const texts = useTextsOf(accountRemoval);
-  const { shell } = useTexts();
   const utils = trpc.useUtils();
   const tellUndo = useUndoNotice();
   const remove = trpc.users.accounts.remove.useMutation({
@@ -33,21 +31,12 @@ export function RemoveAccount({ id, name, kind }: RemoveAccountProps) {
     onError: useTellRefusal(),
   });
   return (
-    <span title={texts.one(name)}>
-      <ConfirmButton
-        variant="subtle"
-        color="clay"
-        px={12}
-        aria-label={texts.one(name)}
-        title={texts.ask[kind]}
-        message={texts.message(name)}
-        confirmLabel={texts.confirm}
-        cancelLabel={shell.cancel}
-        // A refusal has been shown; the dialog only needs to close.
-        onConfirm={() => remove.mutateAsync({ id }).catch(() => undefined)}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ConfirmButton>
-    </span>
+    <ConfirmIcon
+      label={texts.one(name)}
+      title={texts.ask[kind]}
+      message={texts.message(name)}
+      confirmLabel={texts.confirm}
+      onConfirm={() => remove.mutateAsync({ id })}
+    />
   );
 }

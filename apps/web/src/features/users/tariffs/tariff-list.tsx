@@ -1,11 +1,12 @@
 import { freeExpiryDays } from '@dehesa/domain/users';
 import { locales } from '@dehesa/i18n/formats';
 import { tariffs as tariffTexts } from '@dehesa/i18n/backoffice/tariffs';
-import { ConfirmButton, EmptyState } from '@dehesa/ui';
+import { EmptyState } from '@dehesa/ui';
 import { ActionIcon, Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCoinEuro, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { IconCoinEuro, IconPencil } from '@tabler/icons-react';
+import { ConfirmIcon } from '../../../lib/confirm-icon';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorText } from '../../../lib/error-texts';
 import { type Edited, FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
 import { QueryPending } from '../../../lib/query-view';
@@ -63,7 +64,6 @@ export function TariffList({ edited, onEdit }: TariffListProps) {
 
 function TariffCard({ tariff, onEdit }: { tariff: Tariff; onEdit: (id: number) => void }) {
   const texts = useTextsOf(tariffTexts);
-  const { shell } = useTexts();
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const remove = trpc.users.tariffs.remove.useMutation({
@@ -93,22 +93,13 @@ function TariffCard({ tariff, onEdit }: { tariff: Tariff; onEdit: (id: number) =
           <ActionIcon aria-label={texts.editOne(name)} title={texts.editOne(name)} onClick={() => onEdit(id)}>
             <IconPencil size={20} aria-hidden />
           </ActionIcon>
-          <span title={texts.removeOne(name)}>
-            <ConfirmButton
-              variant="subtle"
-              color="clay"
-              px={12}
-              aria-label={texts.removeOne(name)}
-              title={texts.remove.title}
-              message={texts.remove.message(name)}
-              confirmLabel={texts.remove.confirm}
-              cancelLabel={shell.cancel}
-              // A refusal has been shown; the dialog only needs to close.
-              onConfirm={() => remove.mutateAsync({ id }).catch(() => undefined)}
-            >
-              <IconTrash size={20} aria-hidden />
-            </ConfirmButton>
-          </span>
+          <ConfirmIcon
+            label={texts.removeOne(name)}
+            title={texts.remove.title}
+            message={texts.remove.message(name)}
+            confirmLabel={texts.remove.confirm}
+            onConfirm={() => remove.mutateAsync({ id })}
+          />
         </Group>
       </Group>
     </Card>

@@ -1,11 +1,11 @@
 import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
-import { ConfirmButton } from '@dehesa/ui';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { ConfirmIcon } from '../../../../lib/confirm-icon';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { IconExternalLink, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconExternalLink, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
 import { ActivityThumbnail } from '../../list/activity-thumbnail';
 import { FormSection } from '../form-section';
@@ -64,7 +64,6 @@ interface RelatedItemProps {
 }
 
 function RelatedItem({ activityId, related, onRemoved }: RelatedItemProps) {
-  const { shell } = useTexts();
   const { language } = useLanguage();
   const texts = useTextsOf(activityFormTexts).activityLinks.related;
   const title = related.title[language];
@@ -89,20 +88,13 @@ function RelatedItem({ activityId, related, onRemoved }: RelatedItemProps) {
       >
         {title} <IconExternalLink size={14} aria-hidden />
       </Anchor>
-      <ConfirmButton
-        variant="subtle"
-        color="clay"
-        px={12}
-        aria-label={texts.remove(title)}
+      <ConfirmIcon
+        label={texts.remove(title)}
         title={texts.removeTitle}
         message={texts.removeMessage(title)}
         confirmLabel={texts.removeConfirm}
-        cancelLabel={shell.cancel}
-        // A refusal has been shown above; the dialog only needs to close.
-        onConfirm={() => remove.mutateAsync({ id: activityId, relatedId: related.id }).catch(() => undefined)}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ConfirmButton>
+        onConfirm={() => remove.mutateAsync({ id: activityId, relatedId: related.id })}
+      />
     </Group>
   );
 }

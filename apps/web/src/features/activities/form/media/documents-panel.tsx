@@ -10,6 +10,7 @@ import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
 import type { StoredActivity } from '../form-values';
 import { DocumentForm } from './document-form';
+import { ProblemAlert } from './problem-alert';
 import { type ActivityDocument, DocumentRow } from './document-row';
 import type { PendingWork } from './pending-work';
 
@@ -78,18 +79,7 @@ function DocumentList({ activityId, documents }: { activityId: number; documents
 
   return (
     <Stack gap="sm" mb="md">
-      {problem && (
-        <Alert
-          color="clay"
-          variant="light"
-          role="alert"
-          title={problem.title}
-          withCloseButton
-          onClose={() => setProblem(undefined)}
-        >
-          {problem.message}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} onClose={() => setProblem(undefined)} />
       {documents.length === 0 ? (
         <Text size="sm">{texts.none}</Text>
       ) : (

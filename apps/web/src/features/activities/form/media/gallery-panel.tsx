@@ -1,19 +1,19 @@
 import { type Gallery, linkLimits } from '@dehesa/domain/activities';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
-import type { ErrorText } from '@dehesa/i18n/errors';
 import { ActionIcon, Alert, Button, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
 import { errorText } from '../../../../lib/error-texts';
 import { imageTypes } from '../../../../lib/files/upload-image';
 import { ChooseFilesButton } from './choose-files-button';
 import type { GalleryModel } from './gallery-model';
 import type { PendingWork } from './pending-work';
+import { ProblemAlert } from './problem-alert';
 import { SortableGallery } from './sortable-gallery';
 import { type ImageUpload, useImageUploads } from './use-image-uploads';
+import { useTriedChange } from './use-tried-change';
 import { Question } from '@dehesa/ui';
 
 export interface GalleryPanelProps {
@@ -31,8 +31,7 @@ export function GalleryPanel({ gallery, model, stored, work }: GalleryPanelProps
   const texts = useTextsOf(activityEditing).media;
   const { shell } = useTexts();
   const { language } = useLanguage();
-  const [problem, setProblem] = useState<ErrorText>();
-  const [said, setSaid] = useState('');
+  const { problem, setProblem, said, setSaid, tryTo } = useTriedChange(work);
   const [removing, setRemoving] = useState<string>();
   const addButton = useRef<HTMLButtonElement>(null);
   const { pictures } = model;
@@ -46,21 +45,6 @@ export function GalleryPanel({ gallery, model, stored, work }: GalleryPanelProps
     onDone: (added) => added > 0 && setSaid(texts.added(added)),
   });
   const room = max - count - images.uploads.filter((upload) => upload.state !== 'failed').length;
-
-  async function tryTo(change: () => Promise<void>, done: string) {
-    setProblem(undefined);
-    const end = work.begin();
-    try {
-      await change();
-      setSaid(done);
-      return true;
-    } catch (error) {
-      setProblem(errorMessage(error, language));
-      return false;
-    } finally {
-      end();
-    }
-  }
 
   async function move(key: string, place: number, done: string) {
     const ordered = await tryTo(() => model.move(key, place), done);
@@ -79,18 +63,7 @@ export function GalleryPanel({ gallery, model, stored, work }: GalleryPanelProps
       <Text size="sm" c="dimmed">
         {texts.galleryHints[gallery]}
       </Text>
-      {problem && (
-        <Alert
-          color="clay"
-          variant="light"
-          role="alert"
-          title={problem.title}
-          withCloseButton
-          onClose={() => setProblem(undefined)}
-        >
-          {problem.message}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} onClose={() => setProblem(undefined)} />
       {count === 0 ? (
         <Text size="sm">{texts.none}</Text>
       ) : (

@@ -1,17 +1,17 @@
 import { type ActivityVideo, videoEmbed } from '@dehesa/domain/activities';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
-import type { ErrorText } from '@dehesa/i18n/errors';
 import { formatFileSize } from '@dehesa/i18n/formats';
 import { ConfirmButton } from '@dehesa/ui';
-import { Alert, Anchor, Button, Group, Progress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
 import { uploadProblemText } from '../../../../lib/files/upload-file';
 import { uploadVideo } from '../../../../lib/files/upload-video';
 import { ChooseFilesButton } from './choose-files-button';
 import type { PendingWork } from './pending-work';
+import { ProblemAlert } from './problem-alert';
+import { useTriedChange } from './use-tried-change';
 import { VideoAddressField } from './video-address-field';
 import type { VideoModel } from './video-model';
 
@@ -33,25 +33,9 @@ export function VideoPanel({ model, work }: VideoPanelProps) {
   const texts = activityMedia.video;
   const { language } = useLanguage();
   const [sending, setSending] = useState<Sending>();
-  const [problem, setProblem] = useState<ErrorText>();
-  const [said, setSaid] = useState('');
+  const { problem, setProblem, said, tryTo } = useTriedChange(work);
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
-
-  async function tryTo(change: () => Promise<void>, done: string) {
-    setProblem(undefined);
-    const end = work.begin();
-    try {
-      await change();
-      setSaid(done);
-      return true;
-    } catch (error) {
-      setProblem(errorMessage(error, language));
-      return false;
-    } finally {
-      end();
-    }
-  }
 
   async function send(file: File | undefined) {
     if (file === undefined) return;
@@ -82,18 +66,7 @@ export function VideoPanel({ model, work }: VideoPanelProps) {
       <Title order={3} size="h4">
         {texts.title}
       </Title>
-      {problem && (
-        <Alert
-          color="clay"
-          variant="light"
-          role="alert"
-          title={problem.title}
-          withCloseButton
-          onClose={() => setProblem(undefined)}
-        >
-          {problem.message}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} onClose={() => setProblem(undefined)} />
       {sending ? (
         <SendingVideo sending={sending} />
       ) : model.video === null ? (

@@ -1,9 +1,9 @@
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { ConfirmButton } from '@dehesa/ui';
 import { ActionIcon, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCopy, IconEye, IconTrash } from '@tabler/icons-react';
-import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
+import { IconCopy, IconEye } from '@tabler/icons-react';
+import { ConfirmIcon } from '../../../../lib/confirm-icon';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { useTellRefusal } from '../../../../lib/refusal';
 import { trpc } from '../../../../lib/trpc';
 import type { TemplateRow } from './template-values';
@@ -19,7 +19,6 @@ export interface TemplateActionsProps {
 /** Preview, clone, delete; a message that the product sends goes back to its own text, and the question says so. */
 export function TemplateActions({ row, name, onPreview, onClone }: TemplateActionsProps) {
   const { templates: texts, removal } = useTextsOf(mailConfiguration);
-  const { shell } = useTexts();
   const utils = trpc.useUtils();
   const remove = trpc.config.templates.remove.useMutation({
     onSuccess: async ({ restored }) => {
@@ -39,21 +38,13 @@ export function TemplateActions({ row, name, onPreview, onClone }: TemplateActio
           <Icon size={20} aria-hidden />
         </ActionIcon>
       ))}
-      <span title={texts.remove(name)}>
-        <ConfirmButton
-          variant="subtle"
-          px={12}
-          color="clay"
-          aria-label={texts.remove(name)}
-          title={row.shipped ? removal.restoreTitle : removal.title}
-          message={row.shipped ? removal.restoreMessage(name) : removal.message(name)}
-          confirmLabel={row.shipped ? removal.confirmRestore : removal.confirm}
-          cancelLabel={shell.cancel}
-          onConfirm={() => remove.mutateAsync({ id: row.id }).catch(() => undefined)}
-        >
-          <IconTrash size={20} aria-hidden />
-        </ConfirmButton>
-      </span>
+      <ConfirmIcon
+        label={texts.remove(name)}
+        title={row.shipped ? removal.restoreTitle : removal.title}
+        message={row.shipped ? removal.restoreMessage(name) : removal.message(name)}
+        confirmLabel={row.shipped ? removal.confirmRestore : removal.confirm}
+        onConfirm={() => remove.mutateAsync({ id: row.id })}
+      />
     </Group>
   );
 }
