@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dropEmptyDatabases, emptyDatabase } from '../backups/contents.test-support';
 import { freePort } from '../jobs/mail-server.test-support';
+import { startCollector } from '../tracing/collector.test-support';
 import { repository, unpackPackage } from './package.test-support';
 
 const unpacked = await closedAfterAll(Promise.resolve(unpackPackage()));
@@ -98,6 +99,17 @@ describe('the command', () => {
     expect(await served.stop('SIGTERM')).toBe(0);
     // For visitors: the demo's accounts would be everybody's.
     expect(served.said()).not.toContain('demo1234');
+  });
+
+  it('tells a collector what it did, the last of it when it ends (B104)', async () => {
+    const collector = await startCollector();
+    const port = String(await freePort());
+    const tracing = { ...settings, PORT: port, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    const served = await unpacked.start(['serve'], tracing, 'Dehesa  http');
+    expect((await fetch(`http://127.0.0.1:${port}/agenda`)).status).toBe(200);
+    expect(await served.stop('SIGTERM')).toBe(0);
+    expect(collector.bytes()).toContain('GET /agenda');
+    await collector.close();
   });
 
   it('makes an empty database ready, and its first administrator', async () => {
