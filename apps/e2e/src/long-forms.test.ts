@@ -108,6 +108,36 @@ describeInBrowser('a long form (U50)', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
+  it('tells in the language of the screen what is wrong, whether it or the server says so', async () => {
+    const office = await openPage(browser, { viewport: usualDesk });
+    const screen = office.page;
+    await signIn(screen, product.url, 'super@demo.test');
+    await screen.goto(`${product.url}/edit/usuario`);
+    const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
+    const told = screen.getByRole('main').locator('.mantine-InputWrapper-error');
+    const alert = (text: string) => screen.getByRole('alert').filter({ hasText: text }).waitFor();
+    const inPortuguese = screen.getByRole('button', { name: /^PT / });
+    await field('Apellidos').waitFor();
+    await screen.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    await alert('Complete campos');
+    const missing = await told.count();
+    await inPortuguese.click();
+    await alert('Preencha os campos');
+    await expect.poll(() => told.filter({ hasText: 'Campo obrigatório' }).count()).toBe(missing);
+    expect(await told.count()).toBe(missing);
+    await screen.getByRole('button', { name: /^ES / }).click();
+    await field('Nombre').fill('Nieves');
+    await field('Apellidos').fill('Prado Soto');
+    await field('Email').fill('ADMIN@demo.test');
+    await screen.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    await alert('Existe un usuario con este email');
+    await inPortuguese.click();
+    await alert('Já existe um utilizador com este e-mail');
+    expect(await told.allInnerTexts()).toEqual(['Já existe um utilizador com este e-mail']);
+    errors.push(...office.errors.filter((error) => !error.includes('409')));
+    await office.close();
+  });
+
   it('is saved by Ctrl and S once, from wherever in it, and says what is saved', async () => {
     const edits: string[] = [];
     page.on('request', (request) => {
