@@ -33,6 +33,7 @@ import { importUpload } from './plugins/files/tables/import-upload';
 import { postalUpload } from './plugins/files/tables/postal-upload';
 import { privateAnswers } from './plugins/security/private-answers';
 import { publicAssets } from './plugins/pages/public-assets';
+import { offeredLanguages } from './public-pages/offered-languages';
 import { publicPages } from './plugins/pages/public-pages';
 import { refusals } from './plugins/security/refusals';
 import { reservationLists } from './plugins/files/reservation-lists';
@@ -82,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(ownOrigin, { deps });
   await app.register(privateAnswers, { deps });
+  await app.register(offeredLanguages, { deps });
   await app.register(slowClients, { deps });
   await app.register(health, { deps });
   await app.register(securityTxt, { deps });

@@ -51,6 +51,21 @@ export const staffLanguages = ['es', 'pt'] as const satisfies readonly StaffLang
 
 export const defaultLanguage: StaffLanguage = 'es';
 
+/** What an installation offers its visitors (B108): the first is spoken where nothing else decides. */
+export type OfferedLanguages = readonly [Language, ...Language[]];
+
+/** The first wish that is offered, else what is spoken where nothing decides. */
+export function offeredLanguage([first, ...others]: OfferedLanguages, ...wishes: readonly unknown[]): Language {
+  const offered = [first, ...others];
+  return wishes.flatMap((wish) => offered.find((language) => language === wish) ?? [])[0] ?? first;
+}
+
+/** As they are stored: those that are known, all where none is. */
+export function offeredIn(stored: readonly string[]): [Language, ...Language[]] {
+  const [first, ...others] = [...new Set(stored.filter(isLanguage))];
+  return first === undefined ? [...languages] : [first, ...others];
+}
+
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

@@ -9,6 +9,8 @@ import {
   languageFacts,
   languageOfTag,
   languages,
+  offeredIn,
+  offeredLanguage,
   StaffLanguage,
   staffLanguages,
   writtenFor,
@@ -79,6 +81,21 @@ describe('languages', () => {
   ] as const)('readers of %s are told that a text in %s is in %s', (language, spoken, foreign) =>
     expect(foreignTo(language, spoken)).toBe(foreign),
   );
+
+  it.each([
+    [['pt', 'es'], ['en', 'fr', 'es'], 'es'],
+    [['pt', 'es'], ['en'], 'pt'],
+    [['pt'], [], 'pt'],
+    [['pt', 'en'], [undefined, ['en'], null], 'pt'],
+    [['es', 'pt', 'en'], ['en', 'pt'], 'en'],
+  ] as const)('where %j are offered, who wishes for %j reads %s (B108)', (offered, wishes, language) =>
+    expect(offeredLanguage(offered, ...wishes)).toBe(language),
+  );
+
+  it('are offered as they are stored, all of them where nothing sensible is', () => {
+    expect(offeredIn(['pt', 'fr', 'en', 'pt'])).toEqual(['pt', 'en']);
+    expect([offeredIn([]), offeredIn(['fr'])]).toEqual([languages, languages]);
+  });
 
   it('of staff are read as they are written', () => expect(staffLanguages.map(writtenFor)).toEqual(staffLanguages));
 });

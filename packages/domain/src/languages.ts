@@ -19,6 +19,9 @@ export {
   languageFacts,
   languageOfTag,
   languages,
+  offeredIn,
+  offeredLanguage,
+  type OfferedLanguages,
   staffLanguages,
   writtenFor,
 } from './language-codes';

@@ -1,5 +1,5 @@
 import type { TerritoryId } from '@dehesa/domain/access';
-import type { Language, StaffLanguage } from '@dehesa/domain/languages';
+import type { Language, OfferedLanguages, StaffLanguage } from '@dehesa/domain/languages';
 import { RecordId } from '@dehesa/domain/record-id';
 import type { PageLogo } from '@dehesa/services/configuration';
 import type { ServiceContext } from '@dehesa/services/context';
@@ -26,6 +26,7 @@ export interface PageKit {
   ) => Promise<{
     shared: {
       language: Language;
+      languages: OfferedLanguages;
       siteName: string;
       frame?: WidgetFrame | undefined;
       styleSheet?: string | undefined;
@@ -33,6 +34,8 @@ export interface PageKit {
     };
     territories: readonly { id: TerritoryId; names: Record<StaffLanguage, string> }[];
   }>;
+  /** In which language a visitor reads, where no page is drawn; remembers a choice. */
+  languageOf: (request: PageRequest, reply: FastifyReply) => Promise<Language>;
   send: (request: PageRequest, reply: FastifyReply, page: PublicPage, status?: number) => Promise<FastifyReply>;
   /** The same for a page whose address says all that it depends on: made once for everybody who asks within a second. */
   sendShared: (request: PageRequest, reply: FastifyReply, makePage: () => Promise<PublicPage>) => Promise<FastifyReply>;

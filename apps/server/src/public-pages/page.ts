@@ -1,7 +1,7 @@
 import type { TerritoryId } from '@dehesa/domain/access';
 import type { Agenda, AgendaView, EarlyAccessPage, PublicActivityPage } from '@dehesa/domain/activities';
 import type { LegalKind } from '@dehesa/domain/configuration';
-import type { Language } from '@dehesa/domain/languages';
+import type { Language, OfferedLanguages } from '@dehesa/domain/languages';
 import type { MyBooking } from '@dehesa/domain/reservations';
 import type { ReminderSwitchPage } from '@dehesa/services/reminders';
 import type { PageLogo } from '@dehesa/services/configuration';
@@ -31,6 +31,8 @@ export type OtherDateProblem = 'full' | 'unavailable' | 'ages' | 'repeated' | 's
 export type PublicPage = {
   language: Language;
   siteName: string;
+  /** What visitors may read, the one first that addresses need not name (B108). */
+  languages?: OfferedLanguages | undefined;
   frame?: WidgetFrame | undefined;
   /** CSS of the installation's own, after that of the product (B45). */
   styleSheet?: string | undefined;

@@ -1,3 +1,4 @@
+import { languages, staffLanguages } from '@dehesa/domain/languages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,6 +17,9 @@ import { bytea, instant, isVisitorsLanguage } from './columns';
 import { files } from './files';
 import { users } from './users';
 
+/** Constants of the product, in SQL. */
+const textArray = (words: readonly string[]) => sql.raw(`'{${words.join(',')}}'::text[]`);
+
 /** The one row of settings; secrets are in `configuration_secrets` (B42). */
 export const configuration = pgTable(
   'configuration',
@@ -26,6 +30,11 @@ export const configuration = pgTable(
     customCss: text('custom_css').notNull().default(''),
     /** The installation's own, in place of the product's mark (B107). */
     logoId: uuid('logo_id').references(() => files.id, { onDelete: 'set null' }),
+    /** What visitors may read; the first is spoken where nothing else decides (B108). */
+    visitorLanguages: text('visitor_languages')
+      .array()
+      .notNull()
+      .default(sql`${textArray(languages)}`),
     mailHost: text('mail_host').notNull().default(''),
     mailPort: integer('mail_port').notNull().default(587),
     mailTls: boolean('mail_tls').notNull().default(false),
@@ -70,6 +79,10 @@ export const configuration = pgTable(
   (table) => [
     index('configuration_logo_idx').on(table.logoId),
     check('configuration_one_row', sql`${table.id} = 1`),
+    check(
+      'configuration_visitor_languages',
+      sql`${table.visitorLanguages} <@ ${textArray(languages)} and ${table.visitorLanguages} && ${textArray(staffLanguages)}`,
+    ),
     check('configuration_app_type', sql`${table.appType} in ('general', 'gimnasio', 'actividades')`),
     check('configuration_limits', sql`${table.maxReservations} >= 0 and ${table.retentionMonths} >= 0`),
   ],

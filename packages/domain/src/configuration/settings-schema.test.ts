@@ -16,6 +16,8 @@ const settings = {
   appType: 'general',
   appName: 'Dehesa',
   customCss: ' a { color: red } ',
+  logoId: null,
+  visitorLanguages: ['es', 'pt', 'en'],
   mailHost: 'mail.example.org',
   mailPort: 587,
   mailTls: false,
@@ -250,4 +252,30 @@ it.each([
   [3, false],
 ])('the account of territory %i: %s', (territoryId, known) => {
   expect(WhatsappAccountRef.safeParse({ territoryId }).success).toBe(known);
+});
+
+describe('the languages of visitors (B108)', () => {
+  const read = (visitorLanguages: unknown) => SettingsInput.safeParse({ visitorLanguages });
+
+  it.each([
+    [['es'], ['es']],
+    [
+      ['pt', 'en', 'es'],
+      ['pt', 'es', 'en'],
+    ],
+    [
+      ['en', 'pt'],
+      ['en', 'pt'],
+    ],
+    [
+      ['es', 'es', 'pt'],
+      ['es', 'pt'],
+    ],
+  ])('%j are kept as %j: the first, then the others in order', (given, kept) =>
+    expect(read(given).data?.visitorLanguages).toEqual(kept),
+  );
+
+  it.each([[[]], [['en']], [['fr', 'es']], [['es', 'pt', 'en', 'es']], ['es'], [null]])('never %j', (given) =>
+    expect(read(given).success).toBe(false),
+  );
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../identity/index';
+import { isStaffLanguage, Language, languages, offeredIn } from '../languages';
 import { isTileAddress } from '../places/index';
 import { RecordId } from '../record-id';
 import { SettingsStamp } from '../settings-stamp';
@@ -19,6 +20,14 @@ const host = text(limits.host).refine((typed) => typed === '' || /^[A-Za-z0-9._:
 /** Only the ends of what was pasted are cut: a secret may hold anything else. */
 const secret = text(limits.secret);
 const webAddress = text(limits.address).refine((typed) => typed === '' || isWebAddress(typed), 'url');
+/** The first is spoken where nothing else decides; the others in the product's order. One is a language of staff's texts (B108). */
+const visitorLanguages = z
+  .array(Language)
+  .max(languages.length)
+  .refine((offered) => offered.some(isStaffLanguage), 'languages')
+  .transform(([first, ...others]) =>
+    offeredIn([...(first === undefined ? [] : [first]), ...languages.filter((language) => others.includes(language))]),
+  );
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
 /** What a territory has of its own: whom to tell, and its WhatsApp account. */
@@ -48,6 +57,7 @@ export const Settings = z.object({
   customCss: plainText(limits.customCss),
   /** A picture that was uploaded as a logo; null for none (B107). */
   logoId: z.uuid().nullable(),
+  visitorLanguages,
   mailHost: host,
   mailPort: whole(1, 65_535),
   mailTls: z.boolean(),

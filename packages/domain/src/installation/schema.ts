@@ -18,6 +18,7 @@ const Contacts = TerritorySettings.pick({ adminAlias: true, adminEmails: true })
 export const FirstSettings = Settings.pick({
   appName: true,
   logoId: true,
+  visitorLanguages: true,
   mailHost: true,
   mailPort: true,
   mailTls: true,

@@ -11,6 +11,7 @@ export { saveWidgetOrigins } from './web/save-widget-origins';
 export { readWebSettings, type WebSettings } from './web/web-settings';
 export { readMapTiles, readTileService } from './map-tiles';
 export { type PageLogo } from './read/logo';
+export { readVisitorLanguages } from './read/visitor-languages';
 export { type MailSettings, readMailSender, readMailSettings } from './mail-settings';
 export { type PublicConfiguration, readPublicConfiguration } from './public-configuration';
 export { samplingKey } from './sampling-key';

@@ -2,6 +2,7 @@ import { configuration, files, territories } from '@dehesa/db/schema';
 import { isTerritoryId, type TerritoryId } from '@dehesa/domain/access';
 import type { EarlyAccessRange } from '@dehesa/domain/activities';
 import { AppType } from '@dehesa/domain/configuration';
+import { offeredIn, type OfferedLanguages } from '@dehesa/domain/languages';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { logoColumns, type PageLogo, pageLogo } from './read/logo';
@@ -17,6 +18,8 @@ export interface PublicConfiguration {
   styleSheet: string | null;
   /** In place of the product's mark (B107); null for none. */
   logo: PageLogo | null;
+  /** What visitors may read; the first is spoken where nothing else decides (B108). */
+  languages: OfferedLanguages;
   /** The days on which collaborators' links may book ahead (B9). */
   earlyAccess: EarlyAccessRange;
   territories: {
@@ -41,6 +44,7 @@ export async function readPublicConfiguration(ctx: Pick<ServiceContext, 'db'>): 
         opensOn: configuration.earlyAccessOpensOn,
         closesOn: configuration.earlyAccessClosesOn,
         logo: logoColumns,
+        languages: configuration.visitorLanguages,
       })
       .from(configuration)
       .leftJoin(files, eq(files.id, configuration.logoId)),
@@ -63,6 +67,7 @@ export async function readPublicConfiguration(ctx: Pick<ServiceContext, 'db'>): 
     customCss: settings.customCss,
     styleSheet: customCssAddress(settings.customCss),
     logo: pageLogo(settings.logo),
+    languages: offeredIn(settings.languages),
     earlyAccess: { opensOn: settings.opensOn, closesOn: settings.closesOn },
     territories: rows.flatMap(({ id, nameEs, namePt, referencePrefix, whatsappPhoneNumberId, hasToken }) => {
       if (!isTerritoryId(id)) return [];

@@ -3,6 +3,7 @@ import { type MovingParty, SuspensionReason } from '@dehesa/domain/outings';
 import { type PersonAge, ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { spokenLanguage } from '../configuration/read/spoken-language';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import { jsonObject } from '../json-sql';
@@ -45,7 +46,7 @@ export async function readParties(
       partySize: reservations.partySize,
       unnamed,
       people: reservations.partySize,
-      language: reservations.language,
+      language: spokenLanguage(reservations.language),
       territoryId: activities.territoryId,
       companyId: activities.companyId,
       offeredPlaces: reservations.offeredPlaces,

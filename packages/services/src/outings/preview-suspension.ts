@@ -1,10 +1,11 @@
 import { activities } from '@dehesa/db/schema';
 import { activityScope, inScope } from '@dehesa/domain/access';
-import { isStaffLanguage, type Language, languages } from '@dehesa/domain/languages';
+import { isStaffLanguage, type Language, languages, type OfferedLanguages } from '@dehesa/domain/languages';
 import { DomainError } from '@dehesa/domain/errors';
 import { OtherDatesInput, SuspensionPreviewInput } from '@dehesa/domain/outings';
 import { and, eq } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
+import { readVisitorLanguages } from '../configuration/read/visitor-languages';
 import { authorize, type ServiceContext } from '../context';
 import { renderMessage } from '../messages/index';
 import { bookerMessages, otherDateFields, suspendedFields } from '../reservations/index';
@@ -65,7 +66,7 @@ export async function previewSuspension(ctx: ServiceContext, raw: SuspensionPrev
   const held = proposed.filter((one) => one.held !== null);
   const sent = parties.flatMap((party) => bookerMessages(party, slugFor(party, dates)));
   const reached = new Set(sent.map(({ reservationId }) => reservationId));
-  const samples = sampledLanguages(own).map((language) =>
+  const samples = sampledLanguages(own, await readVisitorLanguages(ctx)).map((language) =>
     sampleIn(ctx, { ...input, date: stored.date }, language, {
       parties: own,
       dates,
@@ -112,9 +113,10 @@ const nameOf = ({ booker }: AffectedParty) => `${booker.firstName} ${booker.last
 const slugFor = (party: AffectedParty, dates: readonly DateOption[]) =>
   dates.length > 0 && mayMove(party) ? 'actividad-otra-fecha' : 'actividad-suspendida';
 
-/** Staff's languages always, any other where somebody reads it. */
-function sampledLanguages(parties: readonly Pick<AffectedParty, 'language'>[]): Language[] {
-  return languages.filter((one) => isStaffLanguage(one) || parties.some(({ language }) => language === one));
+/** Those of staff's that visitors are offered always, any other where somebody reads it. */
+function sampledLanguages(parties: readonly Pick<AffectedParty, 'language'>[], offered: OfferedLanguages): Language[] {
+  const isSampled = (one: Language) => isStaffLanguage(one) && offered.includes(one);
+  return languages.filter((one) => isSampled(one) || parties.some(({ language }) => language === one));
 }
 
 /** Of a language: by somebody who reads it and goes on another date, else by anybody who does, else by whoever there is. */

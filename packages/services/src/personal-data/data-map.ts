@@ -85,6 +85,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     early_access_closes_on: 'none',
     licence_ends_on: 'none',
     collaborator_key: 'none',
+    visitor_languages: 'none',
     widget_origins: 'none',
     sync_url: 'none',
     extra: 'none',

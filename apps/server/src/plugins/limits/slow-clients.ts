@@ -34,7 +34,10 @@ export const slowClients = fp<{ deps: AppDeps }>(
       if (isFull() && !/^\/api\/(?:health|live)\b/.test(request.url)) {
         void reply.header('retry-after', '5').header('connection', 'close');
         if (!(request.headers.accept ?? '').includes('text/html')) throw DomainError.of('service.busy');
-        const { message } = errorText(failure('service.busy'), visitorLanguage(request, reply));
+        const { message } = errorText(
+          failure('service.busy'),
+          visitorLanguage(request, reply, app.lastOfferedLanguages()),
+        );
         return reply.code(503).type('text/plain; charset=utf-8').send(message);
       }
       if (isUpload && request.method === 'POST') {

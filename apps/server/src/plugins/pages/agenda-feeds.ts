@@ -27,15 +27,16 @@ const calendarType = 'text/calendar; charset=utf-8';
 /** In seconds; what a feed tells may be this old. */
 const longestAge = 300;
 const ageWhileAway = 30;
-/** The largest has about half a megabyte. */
-const mostKept = 40;
+/** More than one address makes up in a minute (`workedOut`): it drives out none that others ask for. The largest has about half a megabyte. */
+const mostKept = 100;
 const mostBytesKept = 10 * 1024 * 1024;
 /** Feeds that are worked out for one address: whoever asks for more makes the filters up. */
 const workedOut = { max: 60, timeWindow: '1 minute' };
 
 /**
  * The agenda for other programs, with the filters of its page: `/agenda.ics`, `/agenda.json`, and each activity as
- * `/actividad/{slug}.ics`. Their language is that of the address alone, so that caches may share them.
+ * `/actividad/{slug}.ics`. Their language is that of the address alone, or the first of the installation's (B108), so that
+ * caches may share them.
  */
 export const agendaFeeds = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
@@ -63,7 +64,13 @@ export const agendaFeeds = fp<{ deps: AppDeps }>(
      * a widget do not.
      */
     const viewOf = async (request: FeedRequest, reply: FastifyReply): Promise<AgendaView> => {
-      const { embed: _ofWidgets, ...view } = readAgendaQuery(request.query);
+      const offered = await app
+        .answeredOrAway(reply, () => app.offeredLanguages(request))
+        .catch((error: unknown) => {
+          if (isAway(error)) return app.lastOfferedLanguages();
+          throw error;
+        });
+      const { embed: _ofWidgets, ...view } = readAgendaQuery(request.query, offered);
       const collaborator = await app
         .answeredOrAway(reply, () => collaboratorWithAccess(services, view.collaboratorId))
         .catch((error: unknown) => {
@@ -78,7 +85,7 @@ export const agendaFeeds = fp<{ deps: AppDeps }>(
 
     app.get('/agenda.ics', evenAway, async (request: FeedRequest, reply) => {
       const view = { ...(await viewOf(request, reply)), pageIndex: 0 };
-      const feed = await keptOr(request, reply, agendaAddress(view, '.ics'), async () => ({
+      const feed = await keptOr(request, reply, keyOf(view, '.ics'), async () => ({
         body: await agendaCalendar(services, AgendaInput.parse(view), await siteName()),
         pages: 1,
       }));
@@ -92,7 +99,7 @@ export const agendaFeeds = fp<{ deps: AppDeps }>(
       const asked = await viewOf(request, reply);
       const page = (pageIndex: number) => {
         const view = { ...asked, pageIndex };
-        return keptOr(request, reply, agendaAddress(view, '.json'), async () => {
+        return keptOr(request, reply, keyOf(view, '.json'), async () => {
           const agenda = await listAgenda(services, AgendaInput.parse({ ...view, pageSize: feedPageSize }));
           const feed = agendaFeed(agenda, view, { origin: publicUrl, siteName: await siteName() });
           return { body: JSON.stringify(feed), pages: agenda.pageCount };
@@ -105,7 +112,7 @@ export const agendaFeeds = fp<{ deps: AppDeps }>(
     });
 
     app.get('/actividad/:slug.ics', async (request: FeedRequest, reply) => {
-      const { language, collaboratorId } = readAgendaQuery(request.query);
+      const { language, collaboratorId } = readAgendaQuery(request.query, await app.offeredLanguages(request));
       const asked = PublicActivityInput.safeParse({ slug: request.params.slug, language, collaboratorId });
       const calendar = asked.success ? await activityCalendar(services, asked.data) : null;
       if (calendar === null) throw DomainError.of('record.notFound');
@@ -117,8 +124,13 @@ export const agendaFeeds = fp<{ deps: AppDeps }>(
     });
     done();
   },
-  { name: 'agenda-feeds', dependencies: ['security', 'errors', 'database-away'] },
+  { name: 'agenda-feeds', dependencies: ['security', 'errors', 'database-away', 'offered-languages'] },
 );
+
+/** What a feed says: the language that it does not name may be another one tomorrow (B108). */
+function keyOf(view: AgendaView, format: '.ics' | '.json'): string {
+  return `${view.language} ${agendaAddress(view, format)}`;
+}
 
 interface SharedFeed extends Packed {
   type: string;

@@ -176,6 +176,7 @@ describe('a fault', () => {
         {
           kind: 'failed',
           language: 'pt',
+          languages: ['es', 'pt', 'en'],
           siteName: 'Dehesa',
           address: `${url}?lang=pt`,
           away: false,

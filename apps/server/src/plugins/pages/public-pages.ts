@@ -126,7 +126,7 @@ export const publicPages = fp<{ deps: AppDeps }>(
     /** What everybody sees alike is drawn once in a while; within a widget and for who was let in early, each time. */
     async function sendShared(request: PageRequest, reply: FastifyReply, makePage: () => Promise<PublicPage>) {
       const inWidget = readAgendaQuery(request.query).embed !== undefined;
-      const key = inWidget ? null : pageKey(request, visitorLanguage(request, reply), undefined);
+      const key = inWidget ? null : pageKey(request, await languageOf(request, reply), undefined);
       if (key === null) return send(request, reply, await makePage());
       const document = await documents.get(`${pathOf(request)} ${key}`, async () => {
         const page = await makePage();
@@ -134,6 +134,10 @@ export const publicPages = fp<{ deps: AppDeps }>(
       });
       withHead(reply, 'no-cache').code(document.status).header('content-security-policy', contentSecurityPolicy);
       return sendPacked(request, reply, document, dependsOn);
+    }
+
+    async function languageOf(request: PageRequest, reply: FastifyReply) {
+      return visitorLanguage(request, reply, await app.offeredLanguages(request));
     }
 
     function keepDrawn(request: PageRequest, page: PublicPage, html: string) {
@@ -145,7 +149,8 @@ export const publicPages = fp<{ deps: AppDeps }>(
     /** The page as it was last drawn, where it was; `since`: for how long nothing else can be had (B50). */
     function lastDrawn(request: PageRequest, language: Language, since: string | null): PublicPage | undefined {
       const { embed } = readAgendaQuery(request.query);
-      const framed = embed === undefined ? null : pageKey(request, widgetLanguage(request), embed);
+      const framed =
+        embed === undefined ? null : pageKey(request, widgetLanguage(request, app.lastOfferedLanguages()), embed);
       const own = pageKey(request, language, undefined);
       const found = (framed === null ? undefined : kept.find(framed)) ?? (own === null ? undefined : kept.find(own));
       if (found === undefined) return undefined;
@@ -154,19 +159,21 @@ export const publicPages = fp<{ deps: AppDeps }>(
     }
 
     async function common(request: PageRequest, reply: FastifyReply) {
-      const frame = await widgetFrameOf(services, request);
-      const language = frame === undefined ? visitorLanguage(request, reply) : widgetLanguage(request);
+      const [frame, languages] = await Promise.all([widgetFrameOf(services, request), app.offeredLanguages(request)]);
+      const language =
+        frame === undefined ? visitorLanguage(request, reply, languages) : widgetLanguage(request, languages);
       const { appName, territories, styleSheet, logo } = await readPublicConfiguration(services);
       siteName = appName;
       looks = { styleSheet: styleSheet ?? undefined, logo: logo ?? undefined };
-      return { shared: { language, siteName, ...looks, ...(frame && { frame }) }, territories };
+      return { shared: { language, languages, siteName, ...looks, ...(frame && { frame }) }, territories };
     }
 
     /** A page for people, whatever went wrong: a database that is away, too many requests from one address (B47). */
     function failed(error: unknown, request: PageRequest, reply: FastifyReply) {
       app.noteRefusal(error, request);
       const refusal = domainFailure(error);
-      const language = visitorLanguage(request, reply);
+      const languages = app.lastOfferedLanguages();
+      const language = visitorLanguage(request, reply, languages);
       const away = refusal?.code === 'service.databaseAway';
       const last = away ? lastDrawn(request, language, refusal.params.since) : undefined;
       if (last !== undefined) return send(request, reply, last);
@@ -180,10 +187,10 @@ export const publicPages = fp<{ deps: AppDeps }>(
       const foreign = refusal?.code === 'request.foreignOrigin';
       const fields = request.method === 'POST' && !foreign ? [...formFields(request.body)] : null;
       const reason = foreign ? { reason: errorText(refusal, language) } : {};
-      const shared = { language, siteName, ...looks, address, away, fields };
+      const shared = { language, languages, siteName, ...looks, address, away, fields };
       return send(request, reply, { ...shared, kind: 'failed', ...reason }, status);
     }
-    const kit: PageKit = { deps, services, options: { errorHandler: failed }, common, send, sendShared };
+    const kit: PageKit = { deps, services, options: { errorHandler: failed }, common, languageOf, send, sendShared };
     for (const register of routes) register(app, kit);
 
     app.setNotFoundHandler(async (request: PageRequest, reply) => {
@@ -200,7 +207,7 @@ export const publicPages = fp<{ deps: AppDeps }>(
       }
     });
   },
-  { name: 'public-pages', dependencies: ['security', 'database-away', '@fastify/cookie'] },
+  { name: 'public-pages', dependencies: ['security', 'database-away', 'offered-languages', '@fastify/cookie'] },
 );
 
 type Looks = Pick<PublicPage, 'styleSheet' | 'logo'>;

@@ -16,7 +16,8 @@ export const agendaRoute: PageRoutes = (app, { services, options, common, sendSh
     if (hasEmptyParameter(request.query)) return reply.redirect(tidyAddress(asked, request.query));
     return sendShared(request, reply, async () => {
       const { shared, territories } = await common(request, reply);
-      const view = { ...asked, language: shared.language, embed: shared.frame?.embed };
+      const [unnamed] = shared.languages;
+      const view = { ...asked, language: shared.language, unnamed, embed: shared.frame?.embed };
       const agenda = await listAgenda(services, AgendaInput.parse(view));
       return {
         ...shared,

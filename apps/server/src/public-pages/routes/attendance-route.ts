@@ -6,7 +6,6 @@ import { formFields } from '../form-body';
 import { linkPages, refusalOf } from '../link-pages';
 import type { AttendanceProblem } from '../page';
 import type { PageRequest, PageRoutes } from '../page-kit';
-import { visitorLanguage } from '../visitor-language';
 
 /** Refusals that the page explains; after any other that a party can meet, the page itself says how things stand. */
 const problems: Partial<Record<DomainErrorCode, { problem: AttendanceProblem; status: number }>> = {
@@ -45,7 +44,7 @@ export const attendanceRoute: PageRoutes = (app, kit) => {
 
   post(async (request, reply) => {
     const fields = formFields(request.body);
-    const language = visitorLanguage(request, reply);
+    const language = await kit.languageOf(request, reply);
     const token = request.params.data ?? '';
     const ticked = fields.getAll('no_viene').map(Number);
     const input = AttendanceAnswer.safeParse({ token, language, ...answerOf(fields, ticked) });

@@ -10,7 +10,6 @@ import type { FastifyReply } from 'fastify';
 import { downloadName } from '../../plugins/files/download-name';
 import { linkPages } from '../link-pages';
 import type { PageRequest, PageRoutes } from '../page-kit';
-import { visitorLanguage } from '../visitor-language';
 
 interface File {
   filename: string;
@@ -31,7 +30,7 @@ export const myBookingRoute: PageRoutes = (app, kit) => {
 
   /** A file of the reservation; where there is none (any more) its page tells why. */
   const sendFile = async (request: PageRequest, reply: FastifyReply, make: (link: MyBookingLink) => Promise<File>) => {
-    const language = visitorLanguage(request, reply);
+    const language = await kit.languageOf(request, reply);
     const asked = MyBookingLink.safeParse({ token: request.params.data, language });
     const file = asked.success ? await make(asked.data).catch(missing) : undefined;
     if (file === undefined) return reply.redirect(`/mi-reserva/${encodeURIComponent(request.params.data ?? '')}`);

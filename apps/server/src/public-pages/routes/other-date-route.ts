@@ -6,7 +6,6 @@ import { formFields } from '../form-body';
 import { linkPages, refusalOf } from '../link-pages';
 import type { OtherDateProblem } from '../page';
 import type { PageRequest, PageRoutes } from '../page-kit';
-import { visitorLanguage } from '../visitor-language';
 
 interface Refused {
   problem: OtherDateProblem;
@@ -54,7 +53,7 @@ export const otherDateRoute: PageRoutes = (app, kit) => {
   app.get('/otra-fecha/:data', privately, (request: PageRequest, reply) => show(request, reply));
 
   post(async (request, reply) => {
-    const language = visitorLanguage(request, reply);
+    const language = await kit.languageOf(request, reply);
     const token = request.params.data ?? '';
     const input = MoveAnswer.safeParse({ token, language, ...answerOf(formFields(request.body)) });
     if (!input.success) return show(request, reply);

@@ -39,6 +39,7 @@ it('config.public tells everybody name, looks, early access and territories, and
             customCss: '',
             styleSheet: null,
             logo: null,
+            languages: ['es', 'pt', 'en'],
             earlyAccess: { opensOn: null, closesOn: null },
             territories: [
               {

@@ -48,23 +48,28 @@ export function agendaAddress(view: AgendaView, format: '' | '.ics' | '.json' = 
  */
 export function activityAddress(
   slug: string,
-  view: Pick<AgendaView, 'language' | 'collaboratorId'> & Pick<AgendaView, 'embed'> & { territoryId?: number | null },
+  view: Pick<AgendaView, 'language' | 'unnamed' | 'collaboratorId' | 'embed'> & { territoryId?: number | null },
   format: '' | '.ics' = '',
 ): string {
-  const { language, collaboratorId, territoryId } = view;
+  const { language, unnamed, collaboratorId, territoryId } = view;
   // A file for a calendar is no part of a widget.
   const embed = format === '' ? view.embed : undefined;
   const territory =
     embed !== undefined && (territoryId === 1 || territoryId === 2) ? territoryWords[territoryId] : null;
-  const given = shared({ language, collaboratorId, embed });
+  const given = shared({ language, unnamed, collaboratorId, embed });
   return `/actividad/${slug}${format}${queryOf([['territory', territory], ...given])}`;
 }
 
 /** A widget names its language always: it has no cookie that would. */
-function shared({ language, collaboratorId, embed }: Pick<AgendaView, 'language' | 'collaboratorId' | 'embed'>) {
+function shared({
+  language,
+  unnamed = defaultLanguage,
+  collaboratorId,
+  embed,
+}: Pick<AgendaView, 'language' | 'unnamed' | 'collaboratorId' | 'embed'>) {
   return [
     ['collaborator', collaboratorId === null ? null : String(collaboratorId)],
-    ['language', language === defaultLanguage && embed === undefined ? null : language],
+    ['language', language === unnamed && embed === undefined ? null : language],
     ['embed', embed ?? null],
   ] as const;
 }

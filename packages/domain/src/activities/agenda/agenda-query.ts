@@ -1,7 +1,7 @@
 import { Territory, type TerritoryId } from '../../access';
 import { tidyOrigin } from '../../configuration/index';
 import { isIsoDate } from '../../dates';
-import { isLanguage } from '../../languages';
+import { defaultLanguage, languages, offeredLanguage, type OfferedLanguages } from '../../languages';
 import { storable } from '../../texts/plain-text';
 import { agendaLimits, agendaPeriods, type AgendaView } from './agenda';
 import { agendaParameters, audienceWords, periodWords, territoryWords } from './agenda-address';
@@ -11,7 +11,10 @@ const territories: readonly TerritoryId[] = [Territory.monfrague, Territory.tajo
 const ages: readonly MinimumAge[] = [0, 12, 16, 18];
 
 /** The view that an address asks for; a parameter that makes no sense counts as not given, so that no address fails. */
-export function readAgendaQuery(query: Readonly<Record<string, unknown>>): AgendaView {
+export function readAgendaQuery(
+  query: Readonly<Record<string, unknown>>,
+  offered: OfferedLanguages = languages,
+): AgendaView {
   const value = (name: keyof typeof agendaParameters): string => {
     const given = query[agendaParameters[name]];
     const first: unknown = Array.isArray(given) ? given[0] : given;
@@ -23,7 +26,8 @@ export function readAgendaQuery(query: Readonly<Record<string, unknown>>): Agend
   const period = agendaPeriods.find((known) => periodWords[known] === value('period')) ?? null;
   const page = wholeNumber(value('page'), agendaLimits.pages);
   return {
-    language: isLanguage(language) ? language : 'es',
+    language: offeredLanguage(offered, language),
+    ...(offered[0] !== defaultLanguage && { unnamed: offered[0] }),
     territoryId: territories.find((id) => territoryWords[id] === value('territory')) ?? null,
     period: from === null && to === null ? period : null,
     from,

@@ -38,6 +38,8 @@ export const everyActivity: AgendaFilter = {
 /** One page of the agenda as its address names it. */
 export interface AgendaView extends AgendaFilter {
   language: Language;
+  /** The language that addresses need not name (B108); Spanish where nothing is said. */
+  unnamed?: Language | undefined;
   /** The collaborator of the link, for early access (B9); links of the agenda carry it on. */
   collaboratorId: number | null;
   pageIndex: number;

@@ -20,12 +20,16 @@ export interface EarlyAccessPage {
 /** The address of a collaborator's selection, as its links name it. */
 export function earlyAccessAddress(
   collaboratorId: number | null,
-  { language = defaultLanguage, pageIndex = 0 }: { language?: Language; pageIndex?: number } = {},
+  {
+    language = defaultLanguage,
+    unnamed = defaultLanguage,
+    pageIndex = 0,
+  }: { language?: Language; unnamed?: Language | undefined; pageIndex?: number } = {},
 ): string {
   const query = [
     collaboratorId === null ? '' : `c=${collaboratorId}`,
     pageIndex === 0 ? '' : `pagina=${pageIndex + 1}`,
-    language === defaultLanguage ? '' : `lang=${language}`,
+    language === unnamed ? '' : `lang=${language}`,
   ].filter(Boolean);
   return query.length === 0 ? '/seleccion-actividad' : `/seleccion-actividad?${query.join('&')}`;
 }

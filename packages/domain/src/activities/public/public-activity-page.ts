@@ -1,3 +1,4 @@
+import type { Language } from '../../languages';
 import type { ForeignTexts, PublicActivity } from './public-activity';
 import type { VideoEmbed } from '../media/video';
 
@@ -56,6 +57,8 @@ export interface PublicComplement {
 
 /** An activity with all that its own page shows of it. */
 export interface PublicActivityPage extends PublicActivity {
+  /** The language that addresses need not name (B108); Spanish where nothing is said. */
+  unnamed?: Language | undefined;
   /** It does not take place on its date: why, as its visitors were told, in the language of the page. */
   suspension: { reason: string; words: string } | null;
   gallery: PublicPicture[];

@@ -1,3 +1,4 @@
+import type { Language } from '@dehesa/domain/languages';
 import { activities } from '@dehesa/db/schema';
 import {
   activityAddress,
@@ -10,6 +11,7 @@ import {
 import { agendaTexts } from '@dehesa/i18n/agenda';
 import { eq } from 'drizzle-orm';
 import { type CalendarEntry, calendarFeed, calendarFile } from '../../documents/index';
+import { readVisitorLanguages } from '../../configuration/read/visitor-languages';
 import type { ServiceContext } from '../../context';
 import { listAgenda } from './list-agenda';
 import { presentAgendaItem } from './present-agenda-item';
@@ -21,15 +23,15 @@ const refreshSeconds = 6 * 3600;
 /** The agenda to subscribe to: everything that the filter finds, at most `agendaLimits.feed` entries, soonest first. */
 export async function agendaCalendar(ctx: ServiceContext, raw: AgendaInput, siteName: string): Promise<string> {
   const input = AgendaInput.parse({ ...raw, pageIndex: 0, pageSize: agendaLimits.feed });
-  const { items, collaboratorId } = await listAgenda(ctx, input);
+  const [{ items, collaboratorId }, [unnamed]] = await Promise.all([listAgenda(ctx, input), readVisitorLanguages(ctx)]);
   const texts = agendaTexts(input.language);
   return calendarFeed(
-    items.map((item) => ({ ...entryOf(ctx, item, collaboratorId), free: true })),
+    items.map((item) => ({ ...entryOf(ctx, item, { collaboratorId, unnamed }), free: true })),
     {
       name: texts.calendarName(siteName),
       description: texts.description,
       language: input.language,
-      url: `${ctx.installation.publicUrl}${agendaAddress({ ...input, collaboratorId }, '.ics')}`,
+      url: `${ctx.installation.publicUrl}${agendaAddress({ ...input, unnamed, collaboratorId }, '.ics')}`,
       refreshSeconds,
     },
   );
@@ -38,14 +40,22 @@ export async function agendaCalendar(ctx: ServiceContext, raw: AgendaInput, site
 /** One activity for a visitor's own calendar; null where there is none or it is hidden (B11). */
 export async function activityCalendar(ctx: ServiceContext, raw: PublicActivityInput): Promise<string | null> {
   const { slug, language, collaboratorId } = PublicActivityInput.parse(raw);
-  const [row] = await readPublicRows(ctx.db, { language, collaboratorId, where: eq(activities.slug, slug) });
+  const [[row], [unnamed]] = await Promise.all([
+    readPublicRows(ctx.db, { language, collaboratorId, where: eq(activities.slug, slug) }),
+    readVisitorLanguages(ctx),
+  ]);
   if (row === undefined) return null;
-  return calendarFile(entryOf(ctx, presentAgendaItem(row, language, ctx.clock.now()), row.collaboratorId));
+  const item = presentAgendaItem(row, language, ctx.clock.now());
+  return calendarFile(entryOf(ctx, item, { collaboratorId: row.collaboratorId, unnamed }));
 }
 
-function entryOf(ctx: ServiceContext, item: AgendaItem, collaboratorId: number | null): CalendarEntry {
+function entryOf(
+  ctx: ServiceContext,
+  item: AgendaItem,
+  links: { collaboratorId: number | null; unnamed: Language },
+): CalendarEntry {
   const { publicUrl } = ctx.installation;
-  const url = `${publicUrl}${activityAddress(item.slug, { language: item.language, collaboratorId })}`;
+  const url = `${publicUrl}${activityAddress(item.slug, { ...links, language: item.language })}`;
   return {
     uid: `actividad-${item.id}@${new URL(publicUrl).hostname}`,
     sequence: item.version - 1,

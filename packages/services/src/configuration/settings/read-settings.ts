@@ -2,6 +2,7 @@ import { configuration, configurationSecrets, territories } from '@dehesa/db/sch
 import { isTerritoryId, type TerritoryId } from '@dehesa/domain/access';
 import type { EarlyAccessRange } from '@dehesa/domain/activities';
 import { AppType, hiddenSecret, type Settings, type TerritorySettings } from '@dehesa/domain/configuration';
+import { offeredIn } from '@dehesa/domain/languages';
 import { authorize, type Installation, type ServiceContext } from '../../context';
 import { logoUrl } from '../../files/index';
 import type { SecretName } from '../secret-name';
@@ -60,6 +61,7 @@ export async function storedSettings(
     ...mapSettingsIn(extra),
     appType: AppType.parse(row.appType),
     logoUrl: logoUrl(row.logoId),
+    visitorLanguages: offeredIn(row.visitorLanguages),
     earlyAccess: { opensOn: earlyAccessOpensOn, closesOn: earlyAccessClosesOn },
     mailPassword: shown('mail-password', mailPlace(row)),
     paymentKey: shown('payment-key', nowhere),

@@ -1,6 +1,6 @@
 import { templates } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { defaultLanguage, isLanguage, type Language } from '@dehesa/domain/languages';
+import type { Language } from '@dehesa/domain/languages';
 import {
   endableMessages,
   MessageChannel,
@@ -19,6 +19,7 @@ import { referenceQr } from '../../documents/index';
 import { type FieldValue, fillHtml, fillLine } from './fill-template';
 import { hostOf } from '../delivery/host-of';
 import { logoCid, logoPart } from './logo-part';
+import { languageOf } from './message-language';
 import { mailPage } from './mail-layout';
 import { type MessageRecords, readRecords, type ReservationRecord } from './record-values';
 import { reservationCalendar } from './reservation-calendar';
@@ -49,7 +50,7 @@ export interface RenderedMessage {
 /** Fills a message's template with its records as they stand now, in the message's language (B36). */
 export async function renderMessage(ctx: ServiceContext, message: QueuedMessage): Promise<RenderedMessage> {
   const slug = TemplateSlug.parse(message.slug);
-  const language: Language = isLanguage(message.language) ? message.language : defaultLanguage;
+  const language = await languageOf(ctx, slug, message.language);
   const [template, records, logo] = await Promise.all([
     templateInForce(ctx, slug, language, MessageChannel.parse(message.channel)),
     readRecords(ctx, { ...message, language }),

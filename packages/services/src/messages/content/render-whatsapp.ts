@@ -1,6 +1,6 @@
 import { templates } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { defaultLanguage, isLanguage, type Language } from '@dehesa/domain/languages';
+import type { Language } from '@dehesa/domain/languages';
 import {
   positionalTemplate,
   providerLanguages,
@@ -12,6 +12,7 @@ import { whatsappTemplates } from '@dehesa/i18n/mails';
 import { and, eq } from 'drizzle-orm';
 import type { ServiceContext, WhatsappContent } from '../../context';
 import { fillLine, fillText, type FilledGroups } from './fill-template';
+import { languageOf } from './message-language';
 import { readRecords } from './record-values';
 import { type QueuedMessage, withoutSecrets } from './render-message';
 import { overlayFields } from './sealed-field';
@@ -29,7 +30,7 @@ export interface RenderedWhatsapp {
 /** Fills a message's WhatsApp text with its records as they stand now, in the message's language (B36, B38). */
 export async function renderWhatsapp(ctx: ServiceContext, message: QueuedMessage): Promise<RenderedWhatsapp> {
   const slug = TemplateSlug.parse(message.slug);
-  const language: Language = isLanguage(message.language) ? message.language : defaultLanguage;
+  const language = await languageOf(ctx, slug, message.language);
   const [template, records] = await Promise.all([
     templateInForce(ctx, slug, language),
     readRecords(ctx, { ...message, language }),

@@ -2,6 +2,8 @@ import { bulkMessages, reservations, users } from '@dehesa/db/schema';
 import { isStaffLanguage, type Language, languages } from '@dehesa/domain/languages';
 import { BulkMessageInput, type BulkMessageKind, bulkMessages as bulkMessageKinds } from '@dehesa/domain/reservations';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { readVisitorLanguages } from '../../configuration/read/visitor-languages';
+import { spokenLanguage } from '../../configuration/read/spoken-language';
 import { authorize, type ServiceContext } from '../../context';
 import { renderMessage } from '../../messages/index';
 import { jsonObject } from '../../json-sql';
@@ -46,14 +48,15 @@ export async function previewBulkMessage(ctx: ServiceContext, input: BulkMessage
   const { activityId, kind } = BulkMessageInput.parse(input);
   const activity = await readBulkActivity(ctx, ctx.db, activityId, { lock: false });
   assertSomethingToTell(kind, activity);
-  const [readers, lastSent] = await Promise.all([
+  const [readers, offered, lastSent] = await Promise.all([
     readReaders(ctx, activityId, kind),
+    readVisitorLanguages(ctx),
     readLastSent(ctx, activityId, kind, actor.userId),
   ]);
   const anybody = readers.find(({ first }) => first !== null)?.first ?? null;
   const samples = await Promise.all(
     readers
-      .filter(({ language, count }) => isStaffLanguage(language) || count > 0)
+      .filter(({ language, count }) => (isStaffLanguage(language) && offered.includes(language)) || count > 0)
       .map(({ language, count, first }) =>
         sampleOf(ctx, kind, { language, recipients: count, reader: first ?? anybody }),
       ),
@@ -84,7 +87,7 @@ async function readReaders(ctx: ServiceContext, activityId: number, kind: BulkMe
   const rows = await ctx.db.execute<{ language: Language; count: number; first: Reader }>(sql`
     select distinct on (language) language, count(*) over (partition by language)::int as count, first
     from (
-      select distinct on (${reservations.id}) ${reservations.id}, ${reservations.language},
+      select distinct on (${reservations.id}) ${reservations.id}, ${spokenLanguage(reservations.language)} as language,
         ${jsonObject({
           reservationId: reservations.id,
           email: sql<string>`coalesce(${booker.email}, '')`,

@@ -8,6 +8,7 @@ import {
 } from '@dehesa/domain/reservations';
 import { and, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
+import { spokenLanguage } from '../../configuration/read/spoken-language';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
@@ -113,7 +114,7 @@ async function queueToAll(
   const queued = await tx.execute<{ reservation_id: number }>(sql`
     with message as (
       insert into messages (slug, channel, language, recipient, recipient_name, reservation_id, territory_id, fields)
-      select ${bulkMessageKinds[kind].slug}, told.channel, ${reservations.language}, told.address, ${fullName(booker)}, ${reservations.id},
+      select ${bulkMessageKinds[kind].slug}, told.channel, ${spokenLanguage(reservations.language)}, told.address, ${fullName(booker)}, ${reservations.id},
         ${activity.territoryId}::smallint, ${fields}::jsonb
       from ${bulkRecipients(activity.id, kind)}
       order by ${reservations.id}, told.channel

@@ -1,6 +1,7 @@
 import { emailSuppressions, reservations, territories } from '@dehesa/db/schema';
 import type { Language } from '@dehesa/domain/languages';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { spokenLanguage } from '../../configuration/read/spoken-language';
 import type { ServiceContext } from '../../context';
 import type { BulkActivity } from '../bulk-messages/bulk-recipients';
 import { booker, ofBooker } from '../read/booker';
@@ -39,7 +40,7 @@ export async function readRecipients(
       reference: shownReference,
       name: fullName(booker),
       email: sql<string>`coalesce(${booker.email}, '')`,
-      language: reservations.language,
+      language: spokenLanguage(reservations.language),
       suppressed: sql<boolean>`${emailSuppressions.emailKey} is not null`,
     })
     .from(reservations)

@@ -5,6 +5,7 @@ import type { WrittenTexts } from '@dehesa/domain/messages';
 import { SendTextInput } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
+import { spokenLanguage } from '../../configuration/read/spoken-language';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { idArray } from '../../id-array';
@@ -73,9 +74,9 @@ async function queueTo(
   await tx.execute(sql`
     with message as (
       insert into messages (slug, channel, language, recipient, recipient_name, reservation_id, territory_id, fields)
-      select 'reserva-mensaje', 'email', ${reservations.language}, ${booker.email}, ${fullName(booker)}, ${reservations.id},
+      select 'reserva-mensaje', 'email', ${spokenLanguage(reservations.language)}, ${booker.email}, ${fullName(booker)}, ${reservations.id},
         ${territoryId}::smallint,
-        jsonb_build_object(${writtenTextField}::text, (${JSON.stringify(texts)}::text::jsonb -> ${reservations.language})::text)
+        jsonb_build_object(${writtenTextField}::text, (${JSON.stringify(texts)}::text::jsonb -> ${spokenLanguage(reservations.language)})::text)
       from ${reservations} join people ${booker} on ${ofBooker}
       where ${reservations.id} = any(${idArray(reached.map(({ id }) => id))})
       order by ${reservations.id}

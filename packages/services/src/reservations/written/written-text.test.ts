@@ -1,7 +1,7 @@
 import { closedAfterAll } from '@dehesa/testing';
-import { auditLog, emailSuppressions, messages } from '@dehesa/db/schema';
+import { auditLog, configuration, emailSuppressions, messages } from '@dehesa/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { SendTextInput } from '@dehesa/domain/reservations';
 import { emailKey } from '@dehesa/domain/identity';
 import { eraseMessages } from '../../personal-data/erase-rows';
@@ -170,5 +170,22 @@ describe('a text of staff (B90)', () => {
       expect(await refusal(verb(world.as(world.actors.member), input))).toBe('access.forbidden');
       expect(await refusal(verb(world.as(null), input))).toBe('access.unauthenticated');
     }
+  });
+});
+
+describe('where English is offered no more (B108)', () => {
+  afterAll(() => world.db.update(configuration).set({ visitorLanguages: ['es', 'pt', 'en'] }));
+
+  it('its readers are counted among those of the first, and get its text', async () => {
+    const { activityId, spanish, english } = await readers();
+    await world.db.update(configuration).set({ visitorLanguages: ['es', 'pt'] });
+    const ids = [spanish, english];
+    expect((await readTextRecipients(admin(), { activityId, ids })).languages).toEqual([{ language: 'es', count: 2 }]);
+    expect(
+      (await previewText(admin(), written(activityId, ids, { texts: { es } }))).map(({ language }) => language),
+    ).toEqual(['es']);
+    expect(await sendText(admin(), written(activityId, ids, { texts: { es } }))).toMatchObject({ recipients: 2 });
+    expect((await messagesOf(english))[0]).toMatchObject({ language: 'es' });
+    expect(await rendered(english)).toMatchObject({ text: expect.stringContaining('Aparque en la plaza.') });
   });
 });

@@ -23,8 +23,8 @@ export function AgendaHead({ page, origin }: { page: AgendaPageData; origin: str
       <link rel="canonical" href={address({})} />
       {pageIndex > 0 && <link rel="prev" href={address({ pageIndex: pageIndex - 1 })} />}
       {pageIndex + 1 < pageCount && <link rel="next" href={address({ pageIndex: pageIndex + 1 })} />}
-      <AlternateLinks address={(one) => address({ language: one })} />
-      <link rel="alternate" hrefLang="x-default" href={address({ language: defaultLanguage })} />
+      <AlternateLinks address={(one) => address({ language: one })} offered={page.languages} />
+      <link rel="alternate" hrefLang="x-default" href={address({ language: page.languages?.[0] ?? defaultLanguage })} />
       <link rel="alternate" type="text/calendar" title={labels.calendarTitle} href={feed('.ics')} />
       <link rel="alternate" type="application/feed+json" title={labels.feedTitle} href={feed('.json')} />
       <meta property="og:type" content="website" />
@@ -32,7 +32,7 @@ export function AgendaHead({ page, origin }: { page: AgendaPageData; origin: str
       <meta property="og:title" content={labels.title} />
       <meta property="og:description" content={labels.description} />
       <meta property="og:url" content={address({})} />
-      <LocaleTags language={language} />
+      <LocaleTags language={language} offered={page.languages} />
       {image !== null && <meta property="og:image" content={`${origin}${image}`} />}
       <meta name="twitter:card" content={image === null ? 'summary' : 'summary_large_image'} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonText(agendaData(page, origin)) }} />

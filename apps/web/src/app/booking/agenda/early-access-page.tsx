@@ -14,11 +14,18 @@ import { useTexts } from '../../../lib/page-texts';
 export type EarlyAccessPageData = Extract<PublicPage, { kind: 'earlyAccess' }>;
 
 /** The activities that the guests of a collaborator may book ahead; like the agenda it runs no script. */
-export function EarlyAccessPage({ page: { selection, language } }: { page: EarlyAccessPageData }) {
+export function EarlyAccessPage({ page: { selection, language, languages } }: { page: EarlyAccessPageData }) {
   const labels = earlyAccessTexts(language);
   const shared = useTexts();
   const { collaborator, state, range, items } = selection;
-  const view: AgendaView = { ...everyActivity, language, collaboratorId: collaborator?.id ?? null, pageIndex: 0 };
+  const unnamed = languages?.[0];
+  const view: AgendaView = {
+    ...everyActivity,
+    language,
+    unnamed,
+    collaboratorId: collaborator?.id ?? null,
+    pageIndex: 0,
+  };
   const toAgenda = (
     <a className="button button-secondary" href={agendaAddress(view)}>
       {labels.toAgenda}
@@ -63,7 +70,7 @@ export function EarlyAccessPage({ page: { selection, language } }: { page: Early
               <AgendaCard key={item.id} first={index === 0} item={item} view={view} labels={agendaTexts(language)} />
             ))}
           </ul>
-          <Pager selection={selection} language={language} labels={labels} />
+          <Pager selection={selection} view={view} labels={labels} />
         </section>
       )}
     </>
@@ -72,15 +79,16 @@ export function EarlyAccessPage({ page: { selection, language } }: { page: Early
 
 function Pager({
   selection: { collaborator, pageIndex, pageCount },
-  language,
+  view: { language, unnamed },
   labels,
 }: {
   selection: Selection;
-  language: EarlyAccessPageData['language'];
+  view: AgendaView;
   labels: EarlyAccessTexts;
 }) {
   if (pageCount <= 1) return null;
-  const address = (index: number) => earlyAccessAddress(collaborator?.id ?? null, { language, pageIndex: index });
+  const address = (index: number) =>
+    earlyAccessAddress(collaborator?.id ?? null, { language, unnamed, pageIndex: index });
   return (
     <nav className="agenda-pager" aria-label={labels.pages}>
       {pageIndex > 0 && (

@@ -1,5 +1,5 @@
 import type { Language } from '@dehesa/domain/languages';
-import { inLanguage } from '../../../lib/addresses/language-address';
+import { namedIn } from './named-in';
 import { AlternateLinks, LocaleTags } from './language-tags';
 import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
 import { agendaTexts, earlyAccessTexts } from '@dehesa/i18n/agenda';
@@ -17,7 +17,7 @@ import { LegalHead } from '../legal/legal-head';
 export function DocumentHead({ page, assets, origin, path }: RenderRequest) {
   const { title, description } = wordsOf(page);
   const url = `${origin}${path}`;
-  const address = (language: Language) => inLanguage(url, language);
+  const address = (language: Language) => namedIn(url, language, page.languages);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -31,14 +31,14 @@ export function DocumentHead({ page, assets, origin, path }: RenderRequest) {
       ) : page.kind === 'activity' ? (
         <>
           <link rel="canonical" href={address(page.language)} />
-          <AlternateLinks address={address} />
+          <AlternateLinks address={address} offered={page.languages} />
           <link rel="alternate" hrefLang="x-default" href={url} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={page.siteName} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={address(page.language)} />
-          <LocaleTags language={page.language} />
+          <LocaleTags language={page.language} offered={page.languages} />
           {page.activity.imageUrl !== null && (
             <meta property="og:image" content={`${origin}${page.activity.imageUrl}`} />
           )}

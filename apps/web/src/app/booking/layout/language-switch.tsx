@@ -1,13 +1,20 @@
-import { type Language, languageFacts, languages } from '@dehesa/domain/language-codes';
+import { type Language, languageFacts, languages, type OfferedLanguages } from '@dehesa/domain/language-codes';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 
-/** Links to the page in each language: they work without scripts, and the server remembers the choice. */
-export function LanguageSwitch({ addresses }: { addresses?: Readonly<Record<Language, string>> | undefined }) {
+/** Links to the page in each language, where there is a choice (B108): they work without scripts, and the server remembers the choice. */
+export function LanguageSwitch({
+  offered = languages,
+  addresses,
+}: {
+  offered: OfferedLanguages | undefined;
+  addresses?: Readonly<Record<Language, string>> | undefined;
+}) {
   const chosen = useLanguage();
   const labels = useTexts().layout;
+  if (!offered[1]) return null;
   return (
     <nav className="languages" aria-label={labels.languageSwitch}>
-      {languages.map((language) => (
+      {offered.map((language) => (
         <a
           key={language}
           href={addresses?.[language] ?? `?lang=${language}`}

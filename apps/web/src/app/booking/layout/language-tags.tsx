@@ -1,16 +1,24 @@
-import { type Language, languageFacts, languages } from '@dehesa/domain/language-codes';
+import { type Language, languageFacts, languages, type OfferedLanguages } from '@dehesa/domain/language-codes';
 
-/** Where the page is in each language, for search engines. */
-export function AlternateLinks({ address }: { address: (language: Language) => string }) {
-  return languages.map((language) => (
+interface Offered {
+  /** All of the product where nothing is said. */
+  offered?: OfferedLanguages | undefined;
+}
+
+/** Where the page is in each language that visitors may read (B108), for search engines. */
+export function AlternateLinks({
+  address,
+  offered = languages,
+}: Offered & { address: (language: Language) => string }) {
+  return offered.map((language) => (
     <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
   ));
 }
 
 /** The page's language and the others that there are, for social networks. */
-export function LocaleTags({ language }: { language: Language }) {
+export function LocaleTags({ language, offered = languages }: Offered & { language: Language }) {
   const locale = (one: Language) => languageFacts[one].locale.replace('-', '_');
-  const others = languages.filter((one) => one !== language);
+  const others = offered.filter((one) => one !== language);
   return (
     <>
       <meta property="og:locale" content={locale(language)} />

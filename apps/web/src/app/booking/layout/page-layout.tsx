@@ -10,11 +10,14 @@ import { SiteFooter } from './site-footer';
 /** Header with the languages, the page, and a footer. Within a widget the name of the site is the one around it. */
 export function PageLayout({
   siteName,
+  offered,
   logo,
   addresses,
   children,
 }: {
   siteName: string;
+  /** The languages that it is to be had in. */
+  offered: PublicPage['languages'];
   logo?: PublicPage['logo'];
   /** Of the page in each language, where they are more than its language. */
   addresses?: Readonly<Record<Language, string>>;
@@ -24,7 +27,7 @@ export function PageLayout({
   if (useFrame() !== undefined) {
     return (
       <>
-        <LanguageSwitch addresses={addresses} />
+        <LanguageSwitch offered={offered} addresses={addresses} />
         <ReadOnlyNotice />
         <main id="content" tabIndex={-1}>
           {children}
@@ -44,7 +47,7 @@ export function PageLayout({
         ) : (
           <img className="site-logo" src={logo.url} width={logo.width} height={logo.height} alt={siteName} />
         )}
-        <LanguageSwitch addresses={addresses} />
+        <LanguageSwitch offered={offered} addresses={addresses} />
       </header>
       <ReadOnlyNotice />
       <main id="content" tabIndex={-1}>

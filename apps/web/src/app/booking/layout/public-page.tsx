@@ -30,7 +30,7 @@ export function PublicPage({
     <LanguageProvider language={page.language} texts={texts}>
       <FrameContext value={page.frame}>
         <ReadOnlyContext value={page.readOnly}>
-          <PageLayout siteName={page.siteName} logo={page.logo}>
+          <PageLayout siteName={page.siteName} offered={page.languages} logo={page.logo}>
             {children}
           </PageLayout>
         </ReadOnlyContext>

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../lib/addresses/language-address';
+import { namedIn } from './named-in';
 import { agendaAddress, earlyAccessAddress } from '@dehesa/domain/activities';
 import { legalAddresses } from '@dehesa/domain/configuration';
 import { inEveryLanguage, type Language } from '@dehesa/domain/languages';
@@ -38,6 +38,7 @@ export function StaticPage({ page, origin }: { page: StaticPageData; origin: Ren
         <ReadOnlyContext value={page.readOnly}>
           <PageLayout
             siteName={page.siteName}
+            offered={page.languages}
             logo={page.logo}
             addresses={inEveryLanguage((language) => named(page, language))}
           >
@@ -79,10 +80,10 @@ function addressIn(page: StaticPageData, language: Language): string {
       return agendaAddress({ ...page.view, language });
     case 'earlyAccess': {
       const { collaborator, pageIndex } = page.selection;
-      return earlyAccessAddress(collaborator?.id ?? null, { language, pageIndex });
+      return earlyAccessAddress(collaborator?.id ?? null, { language, unnamed: page.languages?.[0], pageIndex });
     }
     case 'legal':
-      return inLanguage(legalAddresses[page.text], language);
+      return namedIn(legalAddresses[page.text], language, page.languages);
     case 'attendance':
       return `/asistencia/${page.token}`;
     case 'otherDate':

@@ -51,7 +51,7 @@ export function AgendaFilters({
   const more = view.from !== null || view.to !== null || view.audience !== null || view.withChildren;
   return (
     <form className="card agenda-filters" method="get" action="/agenda#found" role="search" aria-label={labels.title}>
-      {(view.language !== defaultLanguage || view.embed !== undefined) && (
+      {(view.language !== (view.unnamed ?? defaultLanguage) || view.embed !== undefined) && (
         <input type="hidden" name={agendaParameters.language} value={view.language} />
       )}
       {view.embed !== undefined && <input type="hidden" name={agendaParameters.embed} value={view.embed} />}

@@ -1,5 +1,5 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
-import type { StaffLanguage } from '@dehesa/domain/languages';
+import type { Language, StaffLanguage } from '@dehesa/domain/languages';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { Alert, Box, List, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -10,6 +10,7 @@ import { type Outputs, trpc, trpcClient } from '../../../lib/trpc';
 import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-form';
 import type { StoredSettings } from '../settings/use-settings-form';
 import classes from './css-preview.module.css';
+import { LanguagesField, languagesProblem } from './languages-field';
 import { LogoField } from './logo-field';
 import { StyleVersions } from './style-versions';
 import { Refusal } from '../../../lib/refusal';
@@ -118,12 +119,16 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** The tab "Personalización" (U39): the logo (B107), and custom CSS, seen before it is saved (B45). */
+/** The tab "Personalización" (U39): logo (B107), languages (B108), and custom CSS, seen before it is saved (B45). */
 export function AppearanceTab() {
   return <WithSettings>{(settings) => <AppearanceForm settings={settings} />}</WithSettings>;
 }
 
-const valuesOf = ({ customCss, logoId }: StoredSettings) => ({ customCss, logoId });
+const valuesOf = ({ customCss, logoId, visitorLanguages }: StoredSettings) => ({
+  customCss,
+  logoId,
+  visitorLanguages: [...visitorLanguages] as Language[],
+});
 
 function AppearanceForm({ settings }: { settings: StoredSettings }) {
   const { appearance: texts } = useTextsOf(configurationTexts);
@@ -135,7 +140,7 @@ function AppearanceForm({ settings }: { settings: StoredSettings }) {
       settings={settings}
       valuesOf={valuesOf}
       toInput={(values) => values}
-      problems={() => ({})}
+      problems={({ visitorLanguages }) => languagesProblem(visitorLanguages, texts.languages.missing)}
       onAnswer={({ removedCss }) => {
         setDropped(removedCss);
         void utils.config.settings.styleVersions.invalidate();
@@ -165,6 +170,13 @@ function AppearanceForm({ settings }: { settings: StoredSettings }) {
               stored={settings}
               path="/upload/logo"
               onChange={(logoId) => form.setFieldValue('logoId', logoId)}
+            />
+          </SettingsCard>
+          <SettingsCard title={texts.languages.title} hint={texts.languages.hint}>
+            <LanguagesField
+              value={form.values.visitorLanguages}
+              error={form.errors['visitorLanguages']}
+              onChange={(chosen) => form.setFieldValue('visitorLanguages', chosen)}
             />
           </SettingsCard>
           <SettingsCard title={texts.title} hint={texts.hint}>

@@ -10,7 +10,9 @@ import { FirstTestMail } from './first-test-mail';
 import { InstallStep } from './install-step';
 import { type StepProps, useInstallForm } from './use-install-form';
 
-type Values = Omit<FirstSettings, 'appName' | 'logoId' | 'territories' | 'mailPort'> & { mailPort: string };
+type Values = Omit<FirstSettings, 'appName' | 'logoId' | 'visitorLanguages' | 'territories' | 'mailPort'> & {
+  mailPort: string;
+};
 
 /** The outgoing mail and its test; where the server names it, the test alone. */
 export function MailStep({
@@ -47,7 +49,14 @@ export function MailStep({
 function OutgoingStep({ word, settings, onDirty }: StepProps) {
   const { mail, step: numbered } = useTextsOf(installationTexts);
   const { outgoing } = useTextsOf(mailConfiguration);
-  const { appName: _name, logoId: _logo, territories: _territories, mailPort, ...rest } = settings;
+  const {
+    appName: _name,
+    logoId: _logo,
+    visitorLanguages: _languages,
+    territories: _territories,
+    mailPort,
+    ...rest
+  } = settings;
   const { form, step } = useInstallForm<Values>({
     word,
     initialValues: { ...rest, mailPort: String(mailPort) },

@@ -1,14 +1,16 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import type { Language } from '@dehesa/domain/languages';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { installationTexts } from '@dehesa/i18n/backoffice/installation';
 import { Input, TextInput } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import type { FormProblems } from '../../../lib/forms/zod-check';
+import { LanguagesField, languagesProblem } from '../appearance/languages-field';
 import { LogoField } from '../appearance/logo-field';
 import { InstallStep } from './install-step';
 import { type StepProps, useInstallForm } from './use-install-form';
 
-/** What the installation is called, and where it is reached, which its server settles. */
+/** What the installation is called and looks like, in which languages it speaks, and where it is reached, which its server settles. */
 export function SiteStep({
   word,
   settings,
@@ -17,11 +19,18 @@ export function SiteStep({
   logoUrl,
 }: StepProps & { publicUrl: string; logoUrl: string | null }) {
   const { site, step: numbered, fixed } = useTextsOf(installationTexts);
-  const { logo } = useTextsOf(configurationTexts).appearance;
+  const { logo, languages } = useTextsOf(configurationTexts).appearance;
   const { form, step } = useInstallForm({
     word,
-    initialValues: { appName: settings.appName, logoId: settings.logoId },
-    check: ({ appName }): FormProblems => (appName.trim() === '' ? { appName: site.nameMissing } : {}),
+    initialValues: {
+      appName: settings.appName,
+      logoId: settings.logoId,
+      visitorLanguages: [...settings.visitorLanguages] as Language[],
+    },
+    check: ({ appName, visitorLanguages }): FormProblems => ({
+      ...(appName.trim() === '' && { appName: site.nameMissing }),
+      ...languagesProblem(visitorLanguages, languages.missing),
+    }),
     toSettings: (values) => values,
   });
   return (
@@ -35,6 +44,11 @@ export function SiteStep({
           onChange={(logoId) => form.setFieldValue('logoId', logoId)}
         />
       </Input.Wrapper>
+      <LanguagesField
+        value={form.values.visitorLanguages}
+        error={form.errors['visitorLanguages']}
+        onChange={(chosen) => form.setFieldValue('visitorLanguages', chosen)}
+      />
       <TextInput
         label={site.address}
         description={`${fixed('PUBLIC_URL')}. ${site.addressHint}`}

@@ -1,6 +1,7 @@
 import type { FirstSettings } from '@dehesa/domain/installation';
 import { installationTexts } from '@dehesa/i18n/backoffice/installation';
 import { useState } from 'react';
+import type { Inputs } from '../../../lib/trpc';
 import { calls } from '../../../lib/addresses/calls';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
@@ -17,7 +18,7 @@ interface InstallForm<Values> {
   word: string;
   initialValues: Values;
   check: (values: Values) => FormProblems;
-  toSettings: (values: Values) => Partial<FirstSettings>;
+  toSettings: (values: Values) => Inputs['installation']['save']['settings'];
   /** What the fields hold once it is kept. */
   afterwards?: (values: Values) => Values;
 }

@@ -1,5 +1,12 @@
 import { isTerritoryId } from '@dehesa/domain/access';
-import { defaultLanguage, type Language, languageFacts, languageOfTag, languages } from '@dehesa/domain/languages';
+import {
+  defaultLanguage,
+  type Language,
+  languageFacts,
+  languageOfTag,
+  offeredLanguage,
+  type OfferedLanguages,
+} from '@dehesa/domain/languages';
 import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { Card, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -9,11 +16,11 @@ import { CopyButton } from './copy-button';
 import { slugIn, snippet } from './snippet';
 
 /** Puts together what the other site pastes into its page. */
-export function SnippetCard({ publicUrl }: { publicUrl: string }) {
+export function SnippetCard({ publicUrl, languages }: { publicUrl: string; languages: OfferedLanguages }) {
   const texts = useTextsOf(publicSite).widget;
   const { shell } = useTexts();
   const own = useLanguage().language;
-  const [language, setLanguage] = useState<Language>(own);
+  const [language, setLanguage] = useState<Language>(offeredLanguage(languages, own));
   const [shows, setShows] = useState<'agenda' | 'activity'>('agenda');
   const [territory, setTerritory] = useState('');
   const [activity, setActivity] = useState('');

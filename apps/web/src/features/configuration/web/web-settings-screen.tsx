@@ -23,11 +23,11 @@ const linesOf = ({ widgetOrigins }: StoredWeb) => ({ origins: widgetOrigins.join
 export function WebSettingsScreen() {
   const settings = trpc.config.web.read.useQuery();
   if (!settings.data) return <QueryPending query={settings} />;
-  const { signUpAddress, publicUrl } = settings.data;
+  const { signUpAddress, publicUrl, languages } = settings.data;
   return (
     <Stack gap="lg">
       <WidgetOriginsForm stored={settings.data} />
-      <SnippetCard publicUrl={publicUrl} />
+      <SnippetCard publicUrl={publicUrl} languages={languages} />
       <CollaboratorKeyCard signUpAddress={signUpAddress} />
     </Stack>
   );

@@ -169,6 +169,14 @@ export const configuration = {
       hint: 'Aparece en la web pública, en los correos, en el cartel de los colaboradores y en el PDF de la reserva. Donde no se ve la imagen se lee el nombre de la aplicación.',
       file: 'PNG, JPEG o WebP, de hasta 15 MB. Queda mejor apaisado y con el fondo transparente.',
     },
+    languages: {
+      title: 'Idiomas de la web pública',
+      hint: 'En ellos se lee la web y se escribe a los visitantes. A quien reservó en uno que ya no se ofrece se le escribe en el principal. La administración sigue en español y portugués.',
+      offered: 'Idiomas que se ofrecen',
+      first: 'Idioma principal',
+      firstHint: 'El de quien llega sin elegir ninguno y con el navegador en otro idioma.',
+      missing: 'Deja marcado el español o el portugués.',
+    },
     title: 'CSS propio',
     hint: 'Se aplica a la web pública y a la administración, menos a esta pantalla: así siempre puedes corregirlo.',
     rules:

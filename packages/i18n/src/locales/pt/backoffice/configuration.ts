@@ -166,6 +166,14 @@ export const configuration: typeof es.configuration = {
       hint: 'Aparece no site público, nos e-mails, no cartaz dos colaboradores e no PDF da reserva. Onde não se vê a imagem lê-se o nome da aplicação.',
       file: 'PNG, JPEG ou WebP, até 15 MB. Fica melhor na horizontal e com o fundo transparente.',
     },
+    languages: {
+      title: 'Idiomas do site público',
+      hint: 'É neles que se lê o site e se escreve aos visitantes. A quem reservou num que já não está disponível escreve-se no principal. A administração continua em espanhol e português.',
+      offered: 'Idiomas disponíveis',
+      first: 'Idioma principal',
+      firstHint: 'O de quem chega sem escolher nenhum e com o navegador noutro idioma.',
+      missing: 'Deixe marcado o espanhol ou o português.',
+    },
     title: 'CSS próprio',
     hint: 'Aplica-se ao site público e à administração, exceto neste ecrã: assim pode sempre corrigi-lo.',
     rules:

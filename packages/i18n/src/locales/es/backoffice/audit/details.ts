@@ -110,6 +110,7 @@ export const detailValues: Readonly<Record<string, string>> = {
   credentials: 'email o contraseña equivocados',
   customCss: 'estilos propios',
   logoId: 'logotipo',
+  visitorLanguages: 'idiomas de la web pública',
   date: 'fecha',
   email: 'email',
   en: 'inglés',

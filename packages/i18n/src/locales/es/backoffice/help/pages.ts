@@ -159,7 +159,7 @@ export const helpPages = {
       steps: [
         'En «Config. App.», «General»: el nombre, los límites y los datos de cada territorio.',
         'En «Correo»: el servidor de correo y los textos de los mensajes. Envía un mensaje de prueba después de cambiarlo.',
-        'En «Personalización»: el logotipo, que sustituye al nombre en la web y en los correos, y los estilos propios.',
+        'En «Personalización»: el logotipo, que sustituye al nombre en la web y en los correos, los idiomas de la web y los estilos propios.',
         'En «Web pública»: los textos legales y las páginas web que muestran la agenda.',
         'En «Privacidad»: cuánto se conservan los datos, qué se ha hecho y quién, y los datos que pide una persona.',
         'Cada apartado se guarda por separado, con su botón siempre a la vista.',

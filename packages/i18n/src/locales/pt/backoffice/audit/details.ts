@@ -110,6 +110,7 @@ export const detailValues: Readonly<Record<string, string>> = {
   credentials: 'e-mail ou palavra-passe errados',
   customCss: 'estilos próprios',
   logoId: 'logótipo',
+  visitorLanguages: 'idiomas do site público',
   date: 'data',
   email: 'e-mail',
   en: 'inglês',

@@ -147,7 +147,7 @@ export const helpPages: typeof es.helpPages = {
       steps: [
         'Em «Configuração», «Geral»: o nome, os limites e os dados de cada território.',
         'Em «E-mail»: o servidor de e-mail e os textos das mensagens. Envie uma mensagem de teste depois de o alterar.',
-        'Em «Personalização»: o logótipo, que substitui o nome no site e nos e-mails, e os estilos próprios.',
+        'Em «Personalização»: o logótipo, que substitui o nome no site e nos e-mails, os idiomas do site e os estilos próprios.',
         'Em «Site público»: os textos legais e os sites que mostram a agenda.',
         'Em «Privacidade»: quanto tempo se conservam os dados, o que foi feito e por quem, e os dados que uma pessoa pede.',
         'Cada secção guarda-se em separado, com o seu botão sempre à vista.',

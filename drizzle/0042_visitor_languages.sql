@@ -1,0 +1,2 @@
+ALTER TABLE "configuration" ADD COLUMN "visitor_languages" text[] DEFAULT '{es,pt,en}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "configuration" ADD CONSTRAINT "configuration_visitor_languages" CHECK ("configuration"."visitor_languages" <@ '{es,pt,en}'::text[] and "configuration"."visitor_languages" && '{es,pt}'::text[]);
