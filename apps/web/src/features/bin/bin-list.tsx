@@ -6,7 +6,7 @@ import { Card, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconTrash, IconTrashX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ConfirmIcon } from '../../lib/confirm-icon';
+import { ConfirmIcon } from '../../lib/lists/confirm-icon';
 import { useLanguage, useTexts, useTextsOf } from '../../lib/backoffice-language';
 import { type Column, DataList } from '../../lib/lists/data-list';
 import { type PageChoice, PagedList } from '../../lib/lists/paged-list';

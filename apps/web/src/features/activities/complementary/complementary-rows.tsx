@@ -3,7 +3,7 @@ import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { ActionIcon, Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
-import { ConfirmIcon } from '../../../lib/confirm-icon';
+import { ConfirmIcon } from '../../../lib/lists/confirm-icon';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { type Column, DataList } from '../../../lib/lists/data-list';
 import { trpc } from '../../../lib/trpc';

@@ -4,7 +4,7 @@ import { ActionIcon, Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title
 import { notifications } from '@mantine/notifications';
 import { IconPencil, IconWalk } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { ConfirmIcon } from '../../../lib/confirm-icon';
+import { ConfirmIcon } from '../../../lib/lists/confirm-icon';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorText } from '../../../lib/error-texts';
 import { FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';

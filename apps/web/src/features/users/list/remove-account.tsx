@@ -1,6 +1,6 @@
 import type { AccountKind } from '@dehesa/domain/users';
 import { accountRemoval } from '@dehesa/i18n/backoffice/account-removal';
-import { ConfirmIcon } from '../../../lib/confirm-icon';
+import { ConfirmIcon } from '../../../lib/lists/confirm-icon';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { useTellRefusal } from '../../../lib/refusal';
 import { trpc } from '../../../lib/trpc';

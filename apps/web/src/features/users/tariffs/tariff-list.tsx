@@ -5,7 +5,7 @@ import { EmptyState } from '@dehesa/ui';
 import { ActionIcon, Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCoinEuro, IconPencil } from '@tabler/icons-react';
-import { ConfirmIcon } from '../../../lib/confirm-icon';
+import { ConfirmIcon } from '../../../lib/lists/confirm-icon';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorText } from '../../../lib/error-texts';
 import { type Edited, FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';

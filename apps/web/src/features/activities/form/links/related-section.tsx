@@ -1,6 +1,6 @@
 import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { ConfirmIcon } from '../../../../lib/confirm-icon';
+import { ConfirmIcon } from '../../../../lib/lists/confirm-icon';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink, IconPlus } from '@tabler/icons-react';

@@ -2,7 +2,7 @@ import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration
 import { ActionIcon, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy, IconEye } from '@tabler/icons-react';
-import { ConfirmIcon } from '../../../../lib/confirm-icon';
+import { ConfirmIcon } from '../../../../lib/lists/confirm-icon';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { useTellRefusal } from '../../../../lib/refusal';
 import { trpc } from '../../../../lib/trpc';

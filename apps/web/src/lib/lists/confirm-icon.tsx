@@ -1,6 +1,6 @@
 import { ConfirmButton, type ConfirmButtonProps } from '@dehesa/ui';
 import { type Icon, IconTrash } from '@tabler/icons-react';
-import { useTexts } from './backoffice-language';
+import { useTexts } from '../backoffice-language';
 
 interface ConfirmIconProps extends Pick<ConfirmButtonProps, 'title' | 'message' | 'confirmLabel'> {
   /** What it does, and to which of the rows. */
