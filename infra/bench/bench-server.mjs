@@ -98,7 +98,7 @@ export async function startServer({ url, folder, pool = 8, databasePort, smtpUrl
   };
 }
 
-async function freePort() {
+export async function freePort() {
   const server = net.createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();

@@ -18,7 +18,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
  *   reach?: Parameters<typeof planOnOneMachine>[0]['reach'] }} options `front`: the port where visitors come in
  */
 export async function openCluster({ root, front, log = () => undefined, reach }) {
-  const bin = requirePrograms();
+  const bin = requirePrograms('the cluster');
   const user = chooseUser(root);
   const folder = prepareFolder({ root: path.resolve(root), user, fallbackRoot, log });
   const { ports, secrets } = await remembered(folder, () => choosePorts(front));

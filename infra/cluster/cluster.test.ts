@@ -4,7 +4,7 @@ import { fill } from './fill.mjs';
 import { filesOfHosts, planOnHosts } from './hosts.mjs';
 import { isWhole, readState } from './members.mjs';
 import { assignPorts, databaseUrl, planOnOneMachine, portCount } from './plan.mjs';
-import { lookForPrograms } from './programs.mjs';
+import { archivePackages, lookForPrograms } from './programs.mjs';
 
 const secrets = { application: 'a1', superuser: 's1', replication: 'r1', rewind: 'w1', rest: 'p1', key: 'k1' };
 const ports = assignPorts(Array.from({ length: portCount }, (_, index) => 40_000 + index));
@@ -132,6 +132,8 @@ describe('what is installed', () => {
     const exists = (file: string) => !file.includes('etcd');
     expect(lookForPrograms({ ...all, exists }).missing).toEqual(['etcd-server', 'python3-etcd']);
     expect(lookForPrograms({ ...all, versions: ['13'] }).missing).toEqual(['postgresql']);
+    const bare = { needed: archivePackages, exists: () => false, versions: [] };
+    expect(lookForPrograms(bare).missing).toEqual(['pgbackrest', 'postgresql']);
   });
 });
 

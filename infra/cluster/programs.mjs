@@ -2,13 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ExpectedError } from '../scripts/failure.mjs';
 
-/** What the cluster is made of, by the Debian package that brings it. */
-const needed = [
+/** @typedef {{ package: string, files: string[] }} Needed by the Debian package that brings it */
+
+/** What the cluster is made of. @type {Needed[]} */
+const clusterPackages = [
   { package: 'etcd-server', files: ['/usr/bin/etcd'] },
   { package: 'patroni', files: ['/usr/bin/patroni'] },
   { package: 'python3-etcd', files: ['/usr/lib/python3/dist-packages/etcd/__init__.py'] },
   { package: 'haproxy', files: ['/usr/sbin/haproxy'] },
 ];
+/** What archives the log of a PostgreSQL. @type {Needed[]} */
+export const archivePackages = [{ package: 'pgbackrest', files: ['/usr/bin/pgbackrest'] }];
 const postgresFolder = '/usr/lib/postgresql';
 const postgresParts = ['postgres', 'initdb', 'psql', 'pg_basebackup', 'pg_rewind'];
 
@@ -16,14 +20,19 @@ export const programs = {
   etcd: '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
   haproxy: '/usr/sbin/haproxy',
+  pgbackrest: '/usr/bin/pgbackrest',
 };
 
 /**
  * Which packages are missing, and the newest PostgreSQL that can copy and rewind itself.
- * @param {{ exists?: (file: string) => boolean, versions?: string[] }} options
+ * @param {{ needed?: Needed[], exists?: (file: string) => boolean, versions?: string[] }} options
  * @returns {{ missing: string[], bin: string | undefined }}
  */
-export function lookForPrograms({ exists = existsSync, versions = installedVersions() } = {}) {
+export function lookForPrograms({
+  needed = clusterPackages,
+  exists = existsSync,
+  versions = installedVersions(),
+} = {}) {
   const missing = needed.filter(({ files }) => !files.every(exists)).map((each) => each.package);
   const bin = versions
     .map(Number)
@@ -34,12 +43,15 @@ export function lookForPrograms({ exists = existsSync, versions = installedVersi
   return { missing: bin === undefined ? [...missing, 'postgresql'] : missing, bin };
 }
 
-/** Where PostgreSQL's programs are; tells what has to be installed where something is missing, and installs nothing. */
-export function requirePrograms() {
-  const { missing, bin } = lookForPrograms();
+/**
+ * Where PostgreSQL's programs are; tells what has to be installed where something is missing, and installs nothing.
+ * @param {string} who needs them @param {Needed[]} [needed]
+ */
+export function requirePrograms(who, needed = clusterPackages) {
+  const { missing, bin } = lookForPrograms({ needed });
   if (bin !== undefined && missing.length === 0) return bin;
   throw new ExpectedError(
-    `the cluster needs Debian's ${missing.join(', ')}: apt-get install --no-install-recommends ${missing.join(' ')}`,
+    `${who} needs Debian's ${missing.join(', ')}: apt-get install --no-install-recommends ${missing.join(' ')}`,
   );
 }
 

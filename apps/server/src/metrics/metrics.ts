@@ -37,6 +37,10 @@ export class Metrics {
     'status',
   ]);
   readonly #backupAge = this.#gauge('backup_age_seconds', 'Since the last good backup was made; +Inf before the first');
+  readonly #archivedAge = this.#gauge(
+    'archived_age_seconds',
+    "Since a piece of the database's log was archived; left out where its server archives none",
+  );
   readonly #counted = (message: unknown) => {
     if (isOutcome(message)) this.#bookings.inc({ outcome: message.outcome });
   };
@@ -76,10 +80,12 @@ export class Metrics {
     this.#jobs.reset();
     this.#messages.reset();
     this.#oldestDue.remove();
+    this.#archivedAge.remove();
     if (backlog !== null) {
       for (const { task, state, jobs } of backlog.jobs) this.#jobs.set({ task, state }, jobs);
       for (const { status, messages } of backlog.messages) this.#messages.set({ status }, messages);
       this.#oldestDue.set(backlog.oldestDueSeconds);
+      if (backlog.archivedSeconds !== null) this.#archivedAge.set(backlog.archivedSeconds);
     }
     return this.#registry.metrics();
   }

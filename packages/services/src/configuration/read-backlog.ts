@@ -1,6 +1,7 @@
 import { messages } from '@dehesa/db/schema';
 import { and, eq, gte, inArray, count, or, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { readArchivedAge } from './read-archived-age';
 
 /** What waits to be done, for who watches an installation (B49). No person is in it. */
 export interface Backlog {
@@ -10,6 +11,8 @@ export interface Backlog {
   oldestDueSeconds: number;
   /** Messages on their way, and those of the last day that failed. */
   messages: { status: 'queued' | 'sending' | 'failed'; messages: number }[];
+  /** For how many seconds nothing of the database's log was archived; null where its server archives none. */
+  archivedSeconds: number | null;
 }
 
 const aDay = 86_400_000;
@@ -17,7 +20,7 @@ const aDay = 86_400_000;
 /** Counts jobs and messages by what is still to be done: none of it grows with what was done. */
 export async function readBacklog(ctx: Pick<ServiceContext, 'db' | 'clock'>): Promise<Backlog> {
   const yesterday = new Date(ctx.clock.now().getTime() - aDay);
-  const [jobs, [oldest], underWay] = await Promise.all([
+  const [jobs, [oldest], underWay, archivedSeconds] = await Promise.all([
     // Raw: the queue's own view, which the schema does not know.
     ctx.db.execute<Backlog['jobs'][number]>(sql`
       select task_identifier as task, count(*)::int as jobs,
@@ -37,6 +40,7 @@ export async function readBacklog(ctx: Pick<ServiceContext, 'db' | 'clock'>): Pr
         ),
       )
       .groupBy(messages.status),
+    readArchivedAge(ctx),
   ]);
   const number = (status: Backlog['messages'][number]['status']) => ({
     status,
@@ -46,5 +50,6 @@ export async function readBacklog(ctx: Pick<ServiceContext, 'db' | 'clock'>): Pr
     jobs: [...jobs],
     oldestDueSeconds: oldest?.seconds ?? 0,
     messages: [number('queued'), number('sending'), number('failed')],
+    archivedSeconds,
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { BackupFolder } from '../../backups/backup-folder';
+import { Metrics } from '../../metrics/metrics';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 import { bookingBody, createPublicWorld } from '../../public-pages/public-world.test-support';
 import { parseMetricsAccess } from '../../settings/metrics-access';
@@ -66,6 +67,8 @@ describe('what they tell', () => {
     expect(body).toContain('dehesa_database_up 1');
     expect(body).toMatch(/dehesa_pool_waiting 0\n/);
     expect(body).toContain('dehesa_messages{status="queued"} 0');
+    // This database archives nothing.
+    expect(body).not.toMatch(/^dehesa_archived_age_seconds/m);
   });
 
   it.each([
@@ -80,6 +83,15 @@ describe('what they tell', () => {
 
   it('nothing of backups where the installation makes none', async () => {
     expect((await read(byAddress, '10.1.0.1')).body).not.toMatch(/^dehesa_backup_age_seconds/m);
+  });
+
+  it('how long nothing of the log was archived, and nothing of it once that is not known (B49)', async () => {
+    const metrics = new Metrics({ ofProcess: false });
+    const rest = { pool: { waiting: 0, busy: 0 }, backupAge: null };
+    const backlog = { jobs: [], oldestDueSeconds: 0, messages: [], archivedSeconds: 1_200 };
+    expect(await metrics.text({ ...rest, backlog })).toMatch(/^dehesa_archived_age_seconds 1200$/m);
+    expect(await metrics.text({ ...rest, backlog: null })).not.toMatch(/^dehesa_archived_age_seconds/m);
+    metrics.close();
   });
 
   it('how visitors’ bookings end, and the jobs and messages that they leave', async () => {
