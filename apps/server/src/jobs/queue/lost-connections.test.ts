@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { messages } from '@dehesa/db/schema';
 import { openDatabaseLink } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
@@ -37,25 +38,48 @@ describe('when a server process dies', () => {
     expect((await world.onlyMessage()).attempts).toBe(1);
   });
 
-  it('jobs of one that lives are left alone, and taken over as soon as its connection is gone', async () => {
+  it('jobs of one that lives are left alone, also while it has no connection, and taken over once it is gone', async () => {
     await world.enqueue();
     await lockAs('pool-of-another-server');
     const logger = createLogger('silent');
     const other = new LiveWorkers({ databaseUrl: world.database.url, logger });
-    const own = new LiveWorkers({ databaseUrl: world.database.url, logger });
+    const own = new LiveWorkers({ databaseUrl: world.database.url, logger, deadAfterMs: 300 });
     const locked = async () => (await world.db.execute(sql`select locked_by from ${messageJobs}`))[0]?.['locked_by'];
     try {
       await other.hold('pool-of-another-server');
       await own.hold('pool-of-this-server');
       await own.sweep();
       expect(await locked()).toBe('pool-of-another-server');
+      // The database fails over: for a moment nobody holds anything, and all come back with what they were at.
       await other.stop();
+      await own.hold('pool-of-this-server-after-it');
+      await own.sweep();
+      const again = new LiveWorkers({ databaseUrl: world.database.url, logger });
+      await again.hold('pool-of-another-server');
+      await own.sweep();
+      await setTimeout(400);
+      await own.sweep();
+      expect(await locked()).toBe('pool-of-another-server');
+      await again.stop();
       await vi.waitFor(async () => {
         await own.sweep();
         expect(await locked()).toBeNull();
       }, bounded);
     } finally {
       await own.stop();
+    }
+  });
+
+  it('one that starts does not wait: what nobody holds was left by its own former life', async () => {
+    await world.enqueue();
+    await lockAs('pool-of-a-former-life');
+    const live = new LiveWorkers({ databaseUrl: world.database.url, logger: createLogger('silent') });
+    try {
+      await live.start();
+      const [job] = await world.db.execute(sql`select locked_by from ${messageJobs}`);
+      expect(job?.['locked_by']).toBeNull();
+    } finally {
+      await live.stop();
     }
   });
 
