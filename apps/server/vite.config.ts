@@ -20,6 +20,7 @@ export default defineConfig({
         restore: 'src/commands/restore.ts',
         'text-worker': 'src/threads/text-worker.ts',
         'table-worker': 'src/threads/table-worker.ts',
+        'border-worker': 'src/threads/border-worker.ts',
       },
     },
   },

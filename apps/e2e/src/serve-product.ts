@@ -35,6 +35,7 @@ export async function serveBuilt({ databaseUrl, dataDir, settings = {} }: Place)
       // Nothing is asked of the world.
       MAP_TILES_URL: 'off',
       POSTAL_CODES_URL: 'off',
+      MUNICIPAL_BORDERS_URL: 'off',
       // Of one address, as are all browsers of a test.
       BOOKINGS_PER_ADDRESS: '1000000',
       BOOKINGS_PER_ADDRESS_AND_ACTIVITY: '1000000',

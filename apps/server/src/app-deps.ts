@@ -11,7 +11,7 @@ import type {
   WhatsappClient,
   WordpressClient,
 } from '@dehesa/services/context';
-import type { PostalDownload } from '@dehesa/services/places';
+import type { BorderSource, PostalDownload } from '@dehesa/services/places';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaSource } from '@dehesa/services/inbox';
 import type { Backups } from './backups/backups';
@@ -76,6 +76,8 @@ export interface AppDeps {
   mapTiles?: MapTiles;
   /** Where postal codes are fetched; without it nobody can have them fetched. */
   postalDownload?: PostalDownload;
+  /** Where borders of Portuguese municipalities are fetched; without it nobody can have them fetched. */
+  borderSource?: BorderSource;
   wordpress?: WordpressClient;
   /** Where backups are written each night; without it none is. */
   backups?: Backups;

@@ -28,7 +28,7 @@ import { ownOrigin } from './plugins/security/own-origin';
 import { ownImageLimit } from './plugins/limits/own-image-limit';
 import { personalData } from './plugins/files/personal-data';
 import { mapTiles } from './plugins/files/map-tiles';
-import { placeMap } from './plugins/pages/place-map';
+import { placeMap } from './plugins/maps/place-map';
 import { importUpload } from './plugins/files/tables/import-upload';
 import { postalUpload } from './plugins/files/tables/postal-upload';
 import { privateAnswers } from './plugins/security/private-answers';
@@ -98,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(inboxEvents, { deps });
   await app.register(inboxMedia, { deps });
   await app.register(mapTiles, { deps });
-  await app.register(placeMap);
+  await app.register(placeMap, { deps });
   await app.register(whatsappWebhook, { deps });
   await app.register(trpc, { deps });
   await app.register(legacy, { deps });

@@ -96,6 +96,15 @@ describe('readEnvironment', () => {
     expect(() => read({ POSTAL_CODES_URL: 'geonames.org' })).toThrow('POSTAL_CODES_URL');
   });
 
+  it('fetches borders of municipalities at the DGT, at the address that is given, or nowhere', () => {
+    expect(read({}).municipalBordersUrl).toBe('https://ogcapi.dgterritorio.gov.pt/collections/municipios/items');
+    expect(read({ MUNICIPAL_BORDERS_URL: 'http://127.0.0.1:4000/items/' }).municipalBordersUrl).toBe(
+      'http://127.0.0.1:4000/items',
+    );
+    expect(read({ MUNICIPAL_BORDERS_URL: 'off' }).municipalBordersUrl).toBeNull();
+    expect(() => read({ MUNICIPAL_BORDERS_URL: 'dgterritorio.gov.pt' })).toThrow('MUNICIPAL_BORDERS_URL');
+  });
+
   it('takes the secrets of production from the environment', () => {
     expect(read(production)).toMatchObject({
       secretKey: Buffer.from(secret, 'hex'),

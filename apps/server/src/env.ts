@@ -52,6 +52,8 @@ export interface Environment {
   whatsappApiUrl: string;
   /** Where ES.zip and PT.zip are fetched; null for nowhere. */
   postalCodesUrl: string | null;
+  /** Where an OGC API has the municipalities of Portugal; null for nowhere. */
+  municipalBordersUrl: string | null;
   /** What settings may name beside public addresses, and speak to without encryption. */
   outgoingAllowed: AllowedHosts;
   databasePool: number;
@@ -112,10 +114,12 @@ export function readEnvironment(embedded: boolean, given: NodeJS.ProcessEnv = pr
     smtpUrl: smtpUrlOf(env),
     fixedSettings: fixedSettings(env),
     whatsappApiUrl: webAddress(env, 'WHATSAPP_API_URL', 'https://graph.facebook.com/v23.0'),
-    postalCodesUrl:
-      env['POSTAL_CODES_URL'] === 'off'
-        ? null
-        : webAddress(env, 'POSTAL_CODES_URL', 'https://download.geonames.org/export/zip'),
+    postalCodesUrl: addressOrOff(env, 'POSTAL_CODES_URL', 'https://download.geonames.org/export/zip'),
+    municipalBordersUrl: addressOrOff(
+      env,
+      'MUNICIPAL_BORDERS_URL',
+      'https://ogcapi.dgterritorio.gov.pt/collections/municipios/items',
+    ),
     outgoingAllowed: parseAllowedHosts(env['OUTGOING_ALLOW'] ?? ''),
     // An import tells how far it is on a connection of its own.
     databasePool: wholeNumber(env, 'DATABASE_POOL', 8, 2, 100),
@@ -178,6 +182,10 @@ function webAddress(env: NodeJS.ProcessEnv, name: string, fallback: string): str
   if (text === undefined || text === '') return fallback;
   if (/^https?:\/\/[^\s?#]+$/.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
   throw new ExpectedError(`${name} is "${text}": an address as ${fallback} is needed`);
+}
+
+function addressOrOff(env: NodeJS.ProcessEnv, name: string, fallback: string): string | null {
+  return env[name] === 'off' ? null : webAddress(env, name, fallback);
 }
 
 function onOrOff(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {

@@ -16,6 +16,8 @@ import { ThreadTextWorker } from './adapters/thread-text-worker';
 import { openFileStore } from './adapters/files/open-file-store';
 import { Outgoing } from './adapters/outgoing/outgoing';
 import { smtpMailers } from './adapters/mail/smtp-mailer';
+import { OgcMunicipalities } from './adapters/borders/ogc-municipalities';
+import { borderReaderHere, threadBorderReader } from './adapters/borders/thread-border-reader';
 import { GeonamesDownload } from './adapters/postal/geonames-download';
 import { WhatsappCloud } from './adapters/whatsapp/whatsapp-cloud';
 import { WhatsappMedia } from './adapters/whatsapp/whatsapp-media';
@@ -92,6 +94,7 @@ export async function start(options: StartOptions): Promise<Running> {
       videoMegabytes: environment.videoMegabytes,
       mapTiles: environment.mapTiles,
       postalCodesUrl: environment.postalCodesUrl,
+      municipalBordersUrl: environment.municipalBordersUrl,
       bookingLimits: environment.bookingLimits,
       clientKeyHashes: environment.clientKeyHashes,
     },
@@ -119,7 +122,7 @@ export async function start(options: StartOptions): Promise<Running> {
     trusted: environment.mapTiles?.url ?? null,
     onFault: (error) => logger.warn({ err: error }, 'a tile of the map is not kept'),
   });
-  const { postalCodesUrl } = environment;
+  const { postalCodesUrl, municipalBordersUrl } = environment;
   if (postalCodesUrl !== null) deps.postalDownload = new GeonamesDownload({ url: postalCodesUrl, outgoing });
   if (webDevelopment) deps.webDevelopment = webDevelopment;
   else {
@@ -127,6 +130,11 @@ export async function start(options: StartOptions): Promise<Running> {
     const built = (name: string) => path.join(root, 'apps/server/dist', name);
     deps.textWorker = new ThreadTextWorker({ file: built('text-worker.js') });
     deps.readTable = threadTableReader({ file: built('table-worker.js') });
+  }
+  if (municipalBordersUrl !== null) {
+    const file = path.join(root, 'apps/server/dist/border-worker.js');
+    const reader = webDevelopment ? borderReaderHere : threadBorderReader({ file });
+    deps.borderSource = new OgcMunicipalities({ url: municipalBordersUrl, outgoing, reader });
   }
   faults.attach({ db });
   const word = environment.mode === 'production' ? await prepareFirstStart(deps) : undefined;

@@ -197,6 +197,8 @@ export interface Installation {
   whatsappApiUrl?: string;
   /** Where postal codes are fetched from; null where nobody is to fetch any. */
   postalCodesUrl?: string | null;
+  /** Where borders of Portuguese municipalities are fetched from; null where nobody is to fetch any. */
+  municipalBordersUrl?: string | null;
   /** On a development server the licence never expires (B28). */
   development?: boolean;
   /** What a video may weigh; 200 where nothing is said. */

@@ -32,6 +32,7 @@ export const otherRows: Readonly<Record<string, readonly [what: What | readonly 
     'GET /agenda.ics': [everybody],
     'GET /agenda.json': [everybody],
     'GET /actividad/:slug.ics': [everybody, '/actividad/ninguna.ics'],
+    'GET /mapa/municipios-pt.json': [everybody],
     'GET /mapa/:latitude/:longitude.svg': [everybody, '/mapa/39.651/-7.501.svg'],
     'GET /qr-colaborador/:id': [everybody, `/qr-colaborador/${activity}`],
     'POST /alta-colaborador': [everybody],

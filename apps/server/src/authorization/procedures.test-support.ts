@@ -211,6 +211,8 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'places.download': [configuration],
   'places.imports': [configuration],
   'places.coverage': [configuration],
+  'places.borders': [configuration],
+  'places.fetchBorders': [configuration],
 
   'public.activity': [everybody, { slug: 'ninguna' }],
   'public.otherPlaces': [everybody, { activityId: id, people: 1 }],

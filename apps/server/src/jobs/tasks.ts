@@ -6,12 +6,13 @@ import {
   notifyAdministratorsTask,
   promoteWaitingTask,
 } from '@dehesa/services/reservations';
-import { downloadPostalCodesTask } from '@dehesa/services/places';
+import { downloadPostalCodesTask, fetchBordersTask } from '@dehesa/services/places';
 import { queueRemindersTask } from '@dehesa/services/reminders';
 import type { TaskList } from 'graphile-worker';
 import { backupJob, backupTask } from './take-backup';
-import { downloadPostalCodesJob } from './download-postal-codes';
+import { downloadPostalCodesJob } from './places/download-postal-codes';
 import { expireMoveJob, expireOfferJob } from './expire-by-deadline';
+import { fetchBordersJob } from './places/fetch-borders';
 import { fetchMediaJob } from './fetch-media';
 import { forgetVisitorsJob, forgetVisitorsTask } from './forget-visitors';
 import type { JobDeps } from './job-deps';
@@ -34,6 +35,7 @@ export function tasks(job: JobDeps): TaskList {
     [queueRemindersTask]: queueRemindersJob(job),
     [forgetVisitorsTask]: forgetVisitorsJob(job),
     [downloadPostalCodesTask]: downloadPostalCodesJob(job),
+    [fetchBordersTask]: fetchBordersJob(job),
     [runImportTask]: runImportJob(job),
     [nightlyTask]: nightlyJob(job),
     [backupTask]: backupJob(job),

@@ -23,6 +23,7 @@ it.each([
   ],
   ['S3_ENDPOINT', 'https://secreta@s3.example.org', 'https://s3.example.org'],
   ['POSTAL_CODES_URL', 'off', 'off'],
+  ['MUNICIPAL_BORDERS_URL', 'https://ogc.example.org/items?key=secreta', 'https://ogc.example.org/items?…'],
   ['SECURITY_CONTACT', 'mailto:seguridad@example.org', 'mailto:seguridad@example.org'],
   ['S3_SECRET_ACCESS_KEY', 'secreta', null],
   ['S3_ACCESS_KEY_ID', 'secreta', null],

@@ -108,6 +108,41 @@ export const postalCodes = pgTable(
   ],
 );
 
+/**
+ * The borders of Portuguese municipalities around our region, in one row: what was fetched last, and how the last fetch
+ * went. A fetch that fails leaves the lines alone.
+ */
+export const municipalBorders = pgTable(
+  'municipal_borders',
+  {
+    id: smallint('id').primaryKey().default(1),
+    /** A MultiLineString of GeoJSON as maps get it, which nobody reads here; null until it was fetched once. */
+    lines: text('lines'),
+    municipalities: integer('municipalities').notNull().default(0),
+    fetchedAt: instant('fetched_at'),
+    /** Counts the fetches: one that another has taken the place of writes no more. */
+    attempt: integer('attempt').notNull().default(1),
+    status: text('status').notNull().default('running'),
+    stage: text('stage').notNull().default('queued'),
+    /** Null for the quarter's own turn. */
+    startedBy: integer('started_by'),
+    startedAt: instant('started_at').notNull(),
+    /** When it was last heard of: one that fell silent died with its server. */
+    heardAt: instant('heard_at').notNull(),
+    finishedAt: instant('finished_at'),
+    /** Municipalities that have come, of how many; 0 while the service has not said. */
+    found: integer('found').notNull().default(0),
+    announced: integer('announced').notNull().default(0),
+    /** Why it failed: a code of the domain, `interrupted` or `fault`. */
+    error: text('error'),
+  },
+  (table) => [
+    check('municipal_borders_one', sql`${table.id} = 1`),
+    check('municipal_borders_status', sql`${table.status} in ('running', 'done', 'failed')`),
+    check('municipal_borders_stage', sql`${table.stage} in ('queued', 'fetching', 'drawing')`),
+  ],
+);
+
 /** An import of postal codes: its progress while it runs, its report afterwards. */
 export const postalImports = pgTable(
   'postal_imports',

@@ -9,6 +9,7 @@ export const fixedNames = [
   'MAP_TILES_URL',
   'MAP_ATTRIBUTION',
   'POSTAL_CODES_URL',
+  'MUNICIPAL_BORDERS_URL',
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_BUCKET',

@@ -13,7 +13,16 @@ export {
 export { parsePostalRow, type PostalRow, type PostalRowFault, postalRowFaults } from './postal-row';
 export { provinceOfPlate } from './plate-letters';
 export { placeLabels } from './place-labels';
-export { isInRegion, placeMapAddress, placeMapBounds, type PlacePoint } from './place-map';
+export {
+  borderFetchFailure,
+  type BorderFetchFailure,
+  borderFetchFailures,
+  type BorderFetchStage,
+  borderFetchStages,
+  municipalBordersAddress,
+  municipalBordersCredit,
+} from './municipal-borders';
+export { isInRegion, mapRegion, placeMapAddress, placeMapBounds, type PlacePoint } from './place-map';
 export { portuguesePlaceName, spanishPlaceName } from './place-names';
 export { foldName, provinceByName } from './province-names';
 export { provinceOfPostalCode, provinces, provincesOf, type Province } from './provinces';

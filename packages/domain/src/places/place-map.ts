@@ -1,5 +1,5 @@
 /** Around the two parks, in degrees: as far as `region.geo.json` has lines. */
-const region = { west: -8.2, east: -4.7, south: 38.9, north: 40.7 };
+export const mapRegion = { west: -8.2, east: -4.7, south: 38.9, north: 40.7 };
 /** How far a map reaches beside its point: about 36 and 22 kilometres. */
 const reach = { longitude: 0.42, latitude: 0.2016 };
 
@@ -21,7 +21,7 @@ export function placeMapBounds({ latitude, longitude }: PlacePoint) {
 /** Whether we can draw a map around it. */
 export function isInRegion(point: PlacePoint): boolean {
   const { west, east, south, north } = placeMapBounds(point);
-  return west >= region.west && east <= region.east && south >= region.south && north <= region.north;
+  return west >= mapRegion.west && east <= mapRegion.east && south >= mapRegion.south && north <= mapRegion.north;
 }
 
 /** Where the drawn map of a point is, to a hundred metres; null where we have none of the point that it names. */

@@ -6,3 +6,6 @@ export type PostalCodeTexts = typeof es.places;
 
 /** The texts of the screen of postal codes: they come with it, not with the first screen. */
 export const postalCodes: Record<StaffLanguage, PostalCodeTexts> = { es: es.places, pt: pt.places };
+
+/** The same of the card of borders on it (B109). */
+export const municipalBorders: Record<StaffLanguage, typeof es.borders> = { es: es.borders, pt: pt.borders };

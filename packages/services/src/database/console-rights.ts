@@ -92,6 +92,7 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   login_failures: { hidden: ['account_hash', 'address_hash'] },
   mail_images: readOnly,
   messages: { hidden: ['fields', 'html', 'text'] },
+  municipal_borders: readOnly,
   municipalities: rows,
   notification_reads: rows,
   outing_dates: readOnly,

@@ -168,6 +168,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     provider_id: 'erased',
     last_error: 'erased',
   },
+  municipal_borders: { lines: 'none', status: 'none', stage: 'none', error: 'none' },
   municipalities: { country: 'none', code: 'none', name: 'none', province_code: 'none', search_name: 'none' },
   outing_moves: { status: 'none' },
   // What staff write to all visitors of an outing at once.

@@ -9,3 +9,6 @@ export type { FetchedPostalFile, PostalDownload, PostalFile } from './postal-fil
 export { listPortugueseLocalities, listSpanishMunicipalities, type LocalityFilter } from './list-localities';
 export { listPostalImports, type PostalCoverage, readPostalCoverage } from './read-postal-state';
 export { drawPlaceMap } from './map/draw-place-map';
+export type { BorderFetch, BorderSource, DrawnBorders } from './borders/border-source';
+export { fetchBorders, fetchBordersTask, startBorderFetch } from './borders/fetch-borders';
+export { type BorderLines, bordersOnMaps, bordersVersion, readBorders, readBorderState } from './borders/read-borders';

@@ -11,7 +11,8 @@ import type { AppDeps } from '../../app-deps';
 import { untilPresent } from '../../adapters/database-presence';
 import { createLogger, withoutParams } from '../../adapters/logger';
 import { serviceContext } from '../../requests/request-context';
-import { downloadPostalCodesCron } from '../download-postal-codes';
+import { downloadPostalCodesCron } from '../places/download-postal-codes';
+import { fetchBordersCron } from '../places/fetch-borders';
 import { forgetVisitorsCron } from '../forget-visitors';
 import { LiveWorkers } from './live-workers';
 import { nightlyCron } from '../nightly';
@@ -182,6 +183,7 @@ async function launchWorkers({ pool, taskList, live, logger, pollInterval, stopP
       notifyAdministratorsCron,
       forgetVisitorsCron,
       downloadPostalCodesCron,
+      fetchBordersCron,
       backupCron,
     ]),
     concurrency,

@@ -1,4 +1,10 @@
-import { listPostalImports, readPostalCoverage, startPostalDownload } from '@dehesa/services/places';
+import {
+  listPostalImports,
+  readBorderState,
+  readPostalCoverage,
+  startBorderFetch,
+  startPostalDownload,
+} from '@dehesa/services/places';
 import { router, signedInProcedure } from '../init';
 
 /** The postal codes of the installation; files come through POST /upload/postal-codes, or are fetched by the queue. */
@@ -6,4 +12,6 @@ export const places = router({
   imports: signedInProcedure.query(({ ctx }) => listPostalImports(ctx.services)),
   download: signedInProcedure.mutation(({ ctx }) => startPostalDownload(ctx.services)),
   coverage: signedInProcedure.query(({ ctx }) => readPostalCoverage(ctx.services)),
+  borders: signedInProcedure.query(({ ctx }) => readBorderState(ctx.services)),
+  fetchBorders: signedInProcedure.mutation(({ ctx }) => startBorderFetch(ctx.services)),
 });

@@ -1,5 +1,12 @@
-import { isInRegion, placeLabels, placeMapBounds, type PlacePoint } from '@dehesa/domain/places';
+import {
+  isInRegion,
+  municipalBordersCredit,
+  placeLabels,
+  placeMapBounds,
+  type PlacePoint,
+} from '@dehesa/domain/places';
 import region from '@dehesa/domain/region.geo.json' with { type: 'json' };
+import type { BorderLines } from '../borders/read-borders';
 
 const width = 480;
 const height = 300;
@@ -31,20 +38,25 @@ const styles: readonly Style[] = [
 
 /**
  * The surroundings of a point as an SVG: rivers, reservoirs, borders, towns and the point in the middle. It asks nobody and
- * shows no address of a visitor to anybody; null beyond our region.
+ * shows no address of a visitor to anybody; null beyond our region. `borders` are those of Portuguese municipalities, where
+ * they were fetched (B109).
  */
-export function drawPlaceMap(point: PlacePoint): string | null {
+export function drawPlaceMap(point: PlacePoint, borders: BorderLines = []): string | null {
   if (!isInRegion(point)) return null;
   const bounds = placeMapBounds(point);
   const x = (longitude: number) => ((longitude - bounds.west) / (bounds.east - bounds.west)) * width;
   const y = (latitude: number) => ((bounds.north - latitude) / (bounds.north - bounds.south)) * height;
 
+  const project = (line: BorderLines[number]) =>
+    line.map(([longitude = 0, latitude = 0]) => [x(longitude), y(latitude)] as const);
+  const fetched = borders.map(project).filter(meetsPicture);
   const lines = styles.map((style) => {
-    const path = region.features
+    const built = region.features
       .filter(({ properties }) => properties.kind === style.kind)
       .flatMap(({ geometry }) => geometry.coordinates)
-      .map((line) => line.map(([longitude = 0, latitude = 0]) => [x(longitude), y(latitude)] as const))
-      .filter((line) => meetsPicture(line))
+      .map(project)
+      .filter(meetsPicture);
+    const path = [...built, ...(style.kind === 'municipalities' ? fetched : [])]
       .map((line) => `M${line.map(([left, top]) => `${left.toFixed(1)} ${top.toFixed(1)}`).join('L')}`)
       .join('');
     const dash = style.dash === undefined ? '' : ` stroke-dasharray="${style.dash}"`;
@@ -56,8 +68,9 @@ export function drawPlaceMap(point: PlacePoint): string | null {
     '<g stroke-linejoin="round" stroke-linecap="round">',
     ...lines,
     '</g>',
-    ...names(x, y),
+    ...names(x, y, fetched.length > 0),
     scaleBar(),
+    ...(fetched.length > 0 ? [credit()] : []),
     marker(width / 2, height / 2),
     '</svg>',
   ].join('\n');
@@ -102,10 +115,11 @@ interface Box {
 }
 
 /** Names of countries at their border and of towns, the larger ones first; none over another, the marker or the edge. */
-function names(x: (longitude: number) => number, y: (latitude: number) => number): string[] {
+function names(x: (longitude: number) => number, y: (latitude: number) => number, credited: boolean): string[] {
   const pin = { left: width / 2 - 20, right: width / 2 + 20, top: height / 2 - 44, bottom: height / 2 + 8 };
   const scale = { left: 0, right: 150, top: height - 34, bottom: height };
-  const taken: Box[] = [pin, scale];
+  const source = { left: width - 100, right: width, top: height - 20, bottom: height };
+  const taken: Box[] = [pin, scale, ...(credited ? [source] : [])];
   const take = (box: Box): boolean => {
     const inside = box.left > 0 && box.right < width && box.top > 0 && box.bottom < height;
     const free = taken.every(
@@ -150,6 +164,12 @@ function scaleBar(): string {
     `<path d="M${left} ${bottom - 6}V${bottom}H${(left + length).toFixed(1)}V${bottom - 6}" fill="none" stroke="${ink}" stroke-width="1.5"/>` +
     `<text x="${(left + length + 8).toFixed(1)}" y="${bottom}" fill="${ink}" font-size="15">${kilometres} km</text>`
   );
+}
+
+/** To whom the fetched borders are owed, as their licence asks: with the picture, wherever it is shown. */
+function credit(): string {
+  const at = `x="${width - 6}" y="${height - 6}" text-anchor="end"`;
+  return `<text ${at} fill="${ink}" stroke="${paper}" stroke-width="3" paint-order="stroke" font-size="11">${municipalBordersCredit}</text>`;
 }
 
 /** A pin that stands on the point. */

@@ -40,6 +40,7 @@ export const configuration = {
       MAP_TILES_URL: 'Mapas de la instalación',
       MAP_ATTRIBUTION: 'Créditos de los mapas',
       POSTAL_CODES_URL: 'De dónde se descargan los códigos postales',
+      MUNICIPAL_BORDERS_URL: 'De dónde se descargan los límites de los municipios portugueses',
       S3_ENDPOINT: 'Almacenamiento de archivos: servidor',
       S3_REGION: 'Almacenamiento de archivos: región',
       S3_BUCKET: 'Almacenamiento de archivos: contenedor',

@@ -2,6 +2,7 @@ import type { StaffErrorTexts } from '../../../error-texts';
 import { incomplete, wait, emailTaken } from './reservation-errors';
 import { counted, plural } from '../counting';
 import { importErrors } from './imports/errors';
+import { placeErrors } from './place-errors';
 import { secondFactorErrors } from './users/second-factor-errors';
 
 /** The Spanish words that were documented stay as they are (U11). */
@@ -306,26 +307,7 @@ export const staffErrors: StaffErrorTexts = {
     message: reason,
   }),
   ...importErrors,
-  'places.importRunning': () => ({
-    title: 'Importación en curso',
-    message: 'Ya se está importando un archivo. Espera a que termine para importar otro.',
-  }),
-  'places.downloadOff': () => ({
-    title: 'Descarga desactivada',
-    message: 'Esta instalación no descarga códigos postales: importa un archivo.',
-  }),
-  'places.downloadFailed': () => ({
-    title: 'Descarga fallida',
-    message: 'La dirección de los códigos postales no responde como debe. Inténtalo más tarde.',
-  }),
-  'places.fileUnreadable': () => ({
-    title: 'Archivo no legible',
-    message: 'El archivo está dañado o no contiene ES.txt ni PT.txt. No se ha cambiado nada.',
-  }),
-  'places.fileNotPostal': () => ({
-    title: 'Archivo no válido',
-    message: 'No hay en él ni una fila de códigos postales de España o Portugal. No se ha cambiado nada.',
-  }),
+  ...placeErrors,
   'statistics.listEmpty': () => ({ title: 'Lista vacía', message: 'La lista que quieres exportar está vacía.' }),
   'statistics.noData': () => ({ title: 'Sin datos', message: 'La consulta no ha devuelto datos.' }),
   'users.emailTaken': () => ({ title: 'Email existente', message: emailTaken }),

@@ -1,4 +1,4 @@
-import type { PostalImportFailure, PostalRowFault } from '@dehesa/domain/places';
+import type { BorderFetchFailure, PostalImportFailure, PostalRowFault } from '@dehesa/domain/places';
 
 const failures: Record<PostalImportFailure, string> = {
   'places.importRunning': 'Ya se estaba importando otro archivo.',
@@ -76,4 +76,33 @@ export const places = {
     gshhg: 'Ríos y embalses: GSHHG, LGPL-3.0',
     ine: 'Códigos postales de España. Fuente: Instituto Nacional de Estadística',
   },
+};
+
+const borderFailures: Record<BorderFetchFailure, string> = {
+  'places.bordersFailed':
+    'El servicio no responde, corta la descarga o contesta con un error, y se ha intentado tres veces.',
+  'places.bordersUnreadable': 'Lo que ha llegado no son límites de municipios.',
+  'places.bordersIncomplete': 'Han llegado menos municipios de los que el servicio dice tener.',
+  'places.bordersElsewhere': 'El servicio remite a otro servidor, y no se ha seguido.',
+  'places.bordersTooMuch': 'Ha llegado más de lo que pueden ocupar los límites de la zona.',
+  'places.bordersNone': 'En lo que ha llegado no hay ningún límite de la zona.',
+  'service.busy': 'La base de datos estaba ocupada. Vuelve a intentarlo.',
+  interrupted: 'El servidor se detuvo antes de terminar. Vuelve a descargarlos.',
+  fault: 'Se ha producido un error en el servidor. Vuelve a descargarlos.',
+};
+
+export const borders = {
+  title: 'Límites de los municipios portugueses',
+  hint: 'Los mapas de la zona llevan los límites de los municipios españoles; con la descarga llevan también los portugueses. El servidor los descarga de la Direção-Geral do Território y después lo repite solo cada trimestre; si falla, los que hay se quedan como están.',
+  fetchNow: 'Descargar los límites',
+  none: 'Todavía no se han descargado.',
+  off: 'Esta instalación no los descarga.',
+  shown: (municipalities: string, when: string) =>
+    `En los mapas: los de ${municipalities} municipios, descargados el ${when}.`,
+  failed: (when: string, why: string) => `La descarga del ${when} ha fallado. ${why} No se ha cambiado nada.`,
+  stages: { queued: 'Esperando turno', fetching: 'Descargando municipios', drawing: 'Dibujando los límites' },
+  mayLeave: 'Puedes salir de esta página: la descarga continúa.',
+  source: 'Carta Administrativa Oficial de Portugal (CAOP). Fuente: Direção-Geral do Território,',
+  licence: 'CC BY 4.0',
+  failures: borderFailures,
 };

@@ -38,6 +38,7 @@ export const configuration: typeof es.configuration = {
       MAP_TILES_URL: 'Mapas da instalação',
       MAP_ATTRIBUTION: 'Créditos dos mapas',
       POSTAL_CODES_URL: 'De onde são descarregados os códigos postais',
+      MUNICIPAL_BORDERS_URL: 'De onde são transferidos os limites dos municípios portugueses',
       S3_ENDPOINT: 'Armazenamento de ficheiros: servidor',
       S3_REGION: 'Armazenamento de ficheiros: região',
       S3_BUCKET: 'Armazenamento de ficheiros: contentor',

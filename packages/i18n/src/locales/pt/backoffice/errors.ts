@@ -2,6 +2,7 @@ import type { StaffErrorTexts } from '../../../error-texts';
 import { incomplete, wait, emailTaken } from './reservation-errors';
 import { counted, plural } from '../counting';
 import { importErrors } from './imports/errors';
+import { placeErrors } from './place-errors';
 import { secondFactorErrors } from './users/second-factor-errors';
 
 /** The same answers in Portuguese of Portugal. */
@@ -306,26 +307,7 @@ export const staffErrors: StaffErrorTexts = {
     message: reason,
   }),
   ...importErrors,
-  'places.importRunning': () => ({
-    title: 'Importação em curso',
-    message: 'Já está a ser importado um ficheiro. Aguarde que termine para importar outro.',
-  }),
-  'places.downloadOff': () => ({
-    title: 'Transferência desativada',
-    message: 'Esta instalação não transfere códigos postais: importe um ficheiro.',
-  }),
-  'places.downloadFailed': () => ({
-    title: 'Transferência falhada',
-    message: 'O endereço dos códigos postais não responde como deve. Tente mais tarde.',
-  }),
-  'places.fileUnreadable': () => ({
-    title: 'Ficheiro ilegível',
-    message: 'O ficheiro está danificado ou não contém ES.txt nem PT.txt. Nada foi alterado.',
-  }),
-  'places.fileNotPostal': () => ({
-    title: 'Ficheiro inválido',
-    message: 'Não tem uma única linha de códigos postais de Espanha ou de Portugal. Nada foi alterado.',
-  }),
+  ...placeErrors,
   'statistics.listEmpty': () => ({ title: 'Lista vazia', message: 'A lista que quer exportar está vazia.' }),
   'statistics.noData': () => ({ title: 'Sem dados', message: 'A consulta não devolveu dados.' }),
   'users.emailTaken': () => ({ title: 'E-mail já existente', message: emailTaken }),

@@ -1,4 +1,4 @@
-import type { PostalImportFailure, PostalRowFault } from '@dehesa/domain/places';
+import type { BorderFetchFailure, PostalImportFailure, PostalRowFault } from '@dehesa/domain/places';
 import type * as es from '../../es/backoffice/places';
 
 const failures: Record<PostalImportFailure, string> = {
@@ -77,4 +77,32 @@ export const places: typeof es.places = {
     gshhg: 'Rios e albufeiras: GSHHG, LGPL-3.0',
     ine: 'Códigos postais de Espanha. Fonte: Instituto Nacional de Estadística',
   },
+};
+
+const borderFailures: Record<BorderFetchFailure, string> = {
+  'places.bordersFailed':
+    'O serviço não responde, interrompe a transferência ou responde com um erro, e foram feitas três tentativas.',
+  'places.bordersUnreadable': 'O que chegou não são limites de municípios.',
+  'places.bordersIncomplete': 'Chegaram menos municípios do que o serviço diz ter.',
+  'places.bordersElsewhere': 'O serviço remete para outro servidor, o que não foi seguido.',
+  'places.bordersTooMuch': 'Chegou mais do que os limites da região podem ocupar.',
+  'places.bordersNone': 'No que chegou não há nenhum limite da região.',
+  'service.busy': 'A base de dados estava ocupada. Tente de novo.',
+  interrupted: 'O servidor parou antes de terminar. Volte a transferi-los.',
+  fault: 'Ocorreu um erro no servidor. Volte a transferi-los.',
+};
+
+export const borders: typeof es.borders = {
+  title: 'Limites dos municípios portugueses',
+  hint: 'Os mapas da região têm os limites dos municípios espanhóis; com a transferência passam a ter também os portugueses. O servidor transfere-os da Direção-Geral do Território e depois repete-o sozinho todos os trimestres; se falhar, os existentes ficam como estão.',
+  fetchNow: 'Transferir os limites',
+  none: 'Ainda não foram transferidos.',
+  off: 'Esta instalação não os transfere.',
+  shown: (municipalities, when) => `Nos mapas: os de ${municipalities} municípios, transferidos em ${when}.`,
+  failed: (when, why) => `A transferência de ${when} falhou. ${why} Nada foi alterado.`,
+  stages: { queued: 'A aguardar a vez', fetching: 'A transferir municípios', drawing: 'A desenhar os limites' },
+  mayLeave: 'Pode sair desta página: a transferência continua.',
+  source: 'Carta Administrativa Oficial de Portugal (CAOP). Fonte: Direção-Geral do Território,',
+  licence: 'CC BY 4.0',
+  failures: borderFailures,
 };

@@ -101,6 +101,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'personalData.exportAudit': 'Registro de auditoría exportado',
   'personalData.find': 'Datos de una persona buscados',
   'personalData.retention': 'Datos personales borrados por antigüedad',
+  'places.fetchBorders': 'Límites de los municipios descargados',
   'places.importPostalCodes': 'Códigos postales importados',
   'reservations.acceptOffer': 'Reserva: oferta aceptada',
   'reservations.addCompanion': 'Reserva: acompañante añadido',

@@ -101,6 +101,7 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'personalData.exportAudit': 'exportó el registro de auditoría',
   'personalData.find': 'buscó los datos de una persona',
   'personalData.retention': 'borró datos personales por antigüedad',
+  'places.fetchBorders': 'descargó los límites de los municipios',
   'places.importPostalCodes': 'importó códigos postales',
   'reservations.acceptOffer': 'aceptó las plazas ofrecidas {to}',
   'reservations.addCompanion': 'añadió un acompañante {to}',

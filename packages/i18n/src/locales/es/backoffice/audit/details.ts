@@ -46,6 +46,7 @@ export const detailNames: Readonly<Record<string, string>> = {
   messageId: 'Mensaje',
   messages: 'Mensajes',
   months: 'Meses',
+  municipalities: 'Municipios',
   name: 'Nombre',
   notify: 'Con aviso',
   of: 'De',

@@ -16,6 +16,11 @@ export const records: Readonly<Record<AuditEntity, RecordWords>> = {
   guide: { gender: 'm', noun: 'guía', named: (name) => `guía ${name}` },
   import: { gender: 'f', noun: 'importación', named: (name) => `importación ${name}` },
   message: { gender: 'f', noun: 'conversación', named: (name) => `conversación ${name}` },
+  municipalBorders: {
+    gender: 'm',
+    noun: 'mapa de límites',
+    named: (name) => `mapa de límites ${name}`,
+  },
   personalData: {
     gender: 'm',
     noun: 'registro de datos personales',

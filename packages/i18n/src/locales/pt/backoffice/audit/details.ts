@@ -46,6 +46,7 @@ export const detailNames: Readonly<Record<string, string>> = {
   messageId: 'Mensagem',
   messages: 'Mensagens',
   months: 'Meses',
+  municipalities: 'Municípios',
   name: 'Nome',
   notify: 'Com aviso',
   of: 'De',

@@ -16,6 +16,11 @@ export const records: Readonly<Record<AuditEntity, RecordWords>> = {
   guide: { gender: 'm', noun: 'guia', named: (name) => `guia ${name}` },
   import: { gender: 'f', noun: 'importação', named: (name) => `importação ${name}` },
   message: { gender: 'f', noun: 'conversa', named: (name) => `conversa ${name}` },
+  municipalBorders: {
+    gender: 'm',
+    noun: 'mapa de limites',
+    named: (name) => `mapa de limites ${name}`,
+  },
   personalData: {
     gender: 'm',
     noun: 'registo de dados pessoais',

@@ -5,11 +5,11 @@ import { downloadPostalCodesTask, seedPlaces } from '@dehesa/services/places';
 import { closedAfterAll } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { GeonamesDownload } from '../adapters/postal/geonames-download';
-import { zipOf } from '../adapters/postal/zip.test-support';
-import { serviceContext, sessionCookie } from '../requests/request-context';
-import { createTestApp } from '../test-app.test-support';
-import { type Queue, startQueue } from './queue/start-queue';
+import { GeonamesDownload } from '../../adapters/postal/geonames-download';
+import { zipOf } from '../../adapters/postal/zip.test-support';
+import { serviceContext, sessionCookie } from '../../requests/request-context';
+import { createTestApp } from '../../test-app.test-support';
+import { type Queue, startQueue } from '../queue/start-queue';
 
 const row = (country: string, code: string) =>
   `${country}\t${code}\tLugar\tX\tX\tX\t${country === 'ES' ? 'CC' : '0505'}\tX\t\t39.9\t-6.4\t4\n`;

@@ -1,8 +1,8 @@
 import { downloadPostalCodes, downloadPostalCodesTask } from '@dehesa/services/places';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
-import { serviceContext } from '../requests/request-context';
-import type { JobDeps } from './job-deps';
+import { serviceContext } from '../../requests/request-context';
+import type { JobDeps } from '../job-deps';
 
 /** The first of each quarter, in UTC; a server that was off then catches up within a month. */
 export const downloadPostalCodesCron = {

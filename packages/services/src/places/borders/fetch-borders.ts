@@ -1,0 +1,109 @@
+import { municipalBorders } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
+import { borderFetchFailure, type BorderFetchFailure } from '@dehesa/domain/places';
+import { isNotNull } from 'drizzle-orm';
+import { audit } from '../../audit';
+import { authorize, type ServiceContext } from '../../context';
+import { inTransaction } from '../../in-transaction';
+import { queueJob } from '../../queue-job';
+import type { BorderProgress, BorderSource, DrawnBorders } from './border-source';
+import {
+  beginAttempt,
+  writeBorderFailure,
+  writeBorderProgress,
+  writeBorderStart,
+  writeDrawnBorders,
+} from './border-rows';
+
+export const fetchBordersTask = 'fetchMunicipalBorders';
+
+/** So often a fetch says that it lives, also while a page is slow to come. */
+const beatMs = 10_000;
+
+/** Has the borders of Portuguese municipalities fetched by the queue, for a super admin; refused while a fetch is under way (B109). */
+export async function startBorderFetch(ctx: ServiceContext): Promise<{ attempt: number }> {
+  authorize(ctx, 'configuration.manage');
+  if (ctx.installation.municipalBordersUrl === null) throw DomainError.of('places.bordersOff');
+  return inTransaction(ctx, async (tx) => {
+    const attempt = await beginAttempt(tx, ctx.actor?.userId ?? null, ctx.clock.now());
+    await queueJob(tx, fetchBordersTask, { attempt }, { tries: 3 });
+    return { attempt };
+  });
+}
+
+/** What came of a fetch: its borders, why there are none, that another has taken its place, or that nobody ever asked for one. */
+export type BorderOutcome =
+  | { municipalities: number; bytes: number }
+  | { failed: BorderFetchFailure; cause: unknown }
+  | 'overtaken'
+  | 'notWanted';
+
+/**
+ * The work of the queue: fetches the borders and stores their lines, all or nothing. Without an attempt it is the quarter's
+ * own turn, for which somebody must have had it done once (B109). Throws where the process ends: the queue begins it anew.
+ */
+export async function fetchBorders(
+  ctx: ServiceContext,
+  source: BorderSource,
+  { attempt: given, signal }: { attempt?: number | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<BorderOutcome> {
+  if (given === undefined && !(await wasFetched(ctx))) return 'notWanted';
+  const attempt = given ?? (await beginAttempt(ctx.db, null, ctx.clock.now()));
+  if (!(await writeBorderStart(ctx.db, attempt, ctx.clock.now()))) return 'overtaken';
+  try {
+    const drawn = await fetchAndTell(ctx, source, attempt, signal);
+    signal?.throwIfAborted();
+    return (await store(ctx, attempt, drawn))
+      ? { municipalities: drawn.municipalities, bytes: drawn.lines.length }
+      : 'overtaken';
+  } catch (error) {
+    const failed = failureOf(error, signal);
+    await writeBorderFailure(ctx.db, attempt, failed, ctx.clock.now());
+    if (failed === 'interrupted') throw error;
+    return { failed, cause: error };
+  }
+}
+
+async function fetchAndTell(
+  ctx: ServiceContext,
+  source: BorderSource,
+  attempt: number,
+  signal: AbortSignal | undefined,
+): Promise<DrawnBorders> {
+  const tell = async (progress?: BorderProgress) => {
+    await writeBorderProgress(ctx.db, attempt, progress, ctx.clock.now());
+  };
+  // What cannot be told now is told by the next one.
+  const beat = setInterval(() => void tell().catch(() => undefined), beatMs);
+  try {
+    return await source.fetch({ signal, onProgress: tell });
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+async function store(ctx: ServiceContext, attempt: number, drawn: DrawnBorders): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await writeDrawnBorders(tx, attempt, drawn, ctx.clock.now()))) return false;
+    await audit(ctx, tx, {
+      action: 'places.fetchBorders',
+      entity: 'municipalBorders',
+      entityId: null,
+      details: { municipalities: drawn.municipalities },
+    });
+    return true;
+  });
+}
+
+function failureOf(error: unknown, signal: AbortSignal | undefined): BorderFetchFailure {
+  if (signal?.aborted === true) return 'interrupted';
+  return error instanceof DomainError ? borderFetchFailure(error.code) : 'fault';
+}
+
+async function wasFetched({ db }: ServiceContext): Promise<boolean> {
+  const [row] = await db
+    .select({ id: municipalBorders.id })
+    .from(municipalBorders)
+    .where(isNotNull(municipalBorders.fetchedAt));
+  return row !== undefined;
+}
