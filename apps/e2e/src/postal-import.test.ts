@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
+import { type MunicipalitiesServer, serveMunicipalities } from '@dehesa/testing/municipalities';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityViolations, describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
+import { demoIds } from './demo-ids';
 import { type Product, startProduct } from './product';
-import { screenShows } from './screen';
+import { loaded, screenShows } from './screen';
 import { signIn } from './staff';
 
 const address = '/configuracion/codigos-postales';
@@ -15,12 +17,14 @@ const portugal = gzipSync([...rows, 'PT\t0000-000\tNada\t\t\t\t\t\t\t\t\t', 'no 
 
 describeInBrowser('importing postal codes', () => {
   let product: Product;
+  let service: MunicipalitiesServer;
   let browser: Browser;
   let open: OpenPage;
   let page: Page;
   beforeAll(async () => {
+    service = await serveMunicipalities();
     [product, browser] = await Promise.all([
-      startProduct({ POSTAL_CODES_URL: 'http://127.0.0.1:9/zip' }),
+      startProduct({ POSTAL_CODES_URL: 'http://127.0.0.1:9/zip', MUNICIPAL_BORDERS_URL: service.url }),
       openBrowser(),
     ]);
     open = await openPage(browser, { viewport: desk });
@@ -30,6 +34,7 @@ describeInBrowser('importing postal codes', () => {
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
+    service?.close();
   });
 
   async function choose(name: string, buffer: Buffer) {
@@ -80,6 +85,60 @@ describeInBrowser('importing postal codes', () => {
     expect(await report().innerText()).toContain('No se ha cambiado nada.');
     await expect.poll(() => page.getByText('30.000 códigos · 30.000 lugares').count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  const borders = () => page.getByRole('region', { name: 'Límites de los municipios portugueses' });
+  const credit = 'DGT, CC BY 4.0';
+  /** The map of the outing on the border; answers what it credits. */
+  async function creditsOfMap() {
+    const { boat } = await demoIds(product.databaseUrl);
+    await page.goto(`${product.url}/actividades/edit/actividad?id=${boat}`);
+    await loaded(page);
+    await page.getByRole('button', { name: 'Elegir en el mapa' }).click();
+    await page.locator('[data-drawn]').waitFor();
+    return page.locator('.maplibregl-ctrl-attrib');
+  }
+  const picture = async () => (await page.request.get(`${product.url}/mapa/39.651/-7.501.svg`)).text();
+
+  it('has borders of municipalities fetched, tells how far that is, and draws them on every map (B109)', async () => {
+    expect(await (await creditsOfMap()).innerText()).not.toContain(credit);
+    expect(await picture()).not.toContain(credit);
+    await page.goto(`${product.url}${address}`);
+    await borders().getByText('Todavía no se han descargado.').waitFor();
+    // It stumbles once: the press has a while to be seen.
+    service.instead = (_request, response) => {
+      service.instead = undefined;
+      response.writeHead(500).end('<html>');
+      return true;
+    };
+    await borders().getByRole('button', { name: 'Descargar los límites' }).click();
+    await borders().getByText('Descargando municipios').waitFor();
+    expect(await borders().getByRole('button', { name: 'Descargar los límites' }).isDisabled()).toBe(true);
+    await borders()
+      .getByText(/En los mapas: los de 6 municipios, descargados el/)
+      .waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    const credits = await creditsOfMap();
+    await credits.getByText(credit).waitFor();
+    expect(await picture()).toContain(credit);
+  });
+
+  it('says why borders could not be fetched, and keeps those that are there', async () => {
+    await page.goto(`${product.url}${address}`);
+    service.instead = (_request, response) => {
+      response.end('<!doctype html><title>Manutenção</title>');
+      return true;
+    };
+    await borders().getByRole('button', { name: 'Descargar los límites' }).click();
+    await borders()
+      .getByText(/ha fallado\. Lo que ha llegado no son límites de municipios\. No se ha cambiado nada\./)
+      .waitFor();
+    await borders()
+      .getByText(/En los mapas: los de 6 municipios/)
+      .waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await picture()).toContain(credit);
   });
 
   it('is in Portuguese too', async () => {

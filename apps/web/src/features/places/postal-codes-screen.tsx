@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { allOf, QueryPending } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
+import { BordersCard } from './borders-card';
 import { DownloadForm } from './download-form';
 import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';
@@ -81,6 +82,7 @@ export function PostalCodesScreen() {
       <ImportForm running={running} onStarted={onStarted} />
       {last !== undefined && last.status !== 'running' && <ImportReport report={last} />}
       {earlier.length > 0 && <EarlierImports imports={earlier} />}
+      <BordersCard />
       <Credits ine={both.data.coverage.some((country) => country.ine)} />
     </Stack>
   );

@@ -4,6 +4,7 @@ import { AttributionControl, Map, Marker, NavigationControl, ScaleControl, setWo
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import './map.css';
+import { addFetchedBorders } from './fetched-borders';
 import { layers, type MapColours, type MapTiles, mapStyle, readMapColours } from './map-style';
 import { loadOutlines } from './outlines';
 
@@ -88,9 +89,10 @@ export async function openLandMap(container: HTMLElement, options: LandMapOption
   map.addControl(new ScaleControl(), 'top-left');
   map.addControl(new AttributionControl({ compact: false, customAttribution: tiles?.attribution || credits }));
   if (tiles === null) labelPlaces(map);
-  else standInForTiles(map);
+  else standInForTiles(map, colours);
   // Before it nothing can be painted.
   await map.once('style.load');
+  if (tiles === null) void addFetchedBorders(map, colours);
   // For those who wait until everything is drawn.
   map.on('idle', () => container.setAttribute('data-drawn', 'true'));
   map.on('movestart', () => container.removeAttribute('data-drawn'));
@@ -115,13 +117,14 @@ export async function openLandMap(container: HTMLElement, options: LandMapOption
 }
 
 /** Where the service of the tiles does not answer, outlines and names of towns are there: no fault to tell. */
-function standInForTiles(map: Map): void {
+function standInForTiles(map: Map, colours: MapColours): void {
   let labelled = false;
   map.on('error', (event) => {
     if (!('sourceId' in event) || event.sourceId !== layers.tiles) return reportError(event.error);
     if (labelled) return;
     labelled = true;
     labelPlaces(map);
+    void addFetchedBorders(map, colours);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ExpressionFilterSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionFilterSpecification, LineLayerSpecification, StyleSpecification } from 'maplibre-gl';
 import regionUrl from '@dehesa/domain/region.geo.json?url';
 import type { Outlines } from './outlines';
 
@@ -18,7 +18,14 @@ export interface MapColours {
 }
 
 /** Ids that other maps put their own layers between. */
-export const layers = { land: 'land', region: 'region', inner: 'inner', outer: 'outer', tiles: 'tiles' } as const;
+export const layers = {
+  land: 'land',
+  region: 'region',
+  inner: 'inner',
+  outer: 'outer',
+  tiles: 'tiles',
+  borders: 'borders',
+} as const;
 
 /** Our colours as they are where the map is. */
 export function readMapColours(container: HTMLElement): MapColours {
@@ -70,11 +77,9 @@ export function mapStyle(outlines: Outlines, colours: MapColours, tiles: MapTile
       },
       {
         id: 'municipalities',
-        type: 'line',
         source: layers.region,
-        minzoom: 8,
         filter: of('municipalities'),
-        paint: { 'line-color': colours.line, 'line-opacity': 0.5, 'line-width': 1 },
+        ...municipalLines(colours),
       },
       { id: layers.inner, type: 'line', source: 'inner', paint: { 'line-color': colours.line, 'line-width': 1.3 } },
       {
@@ -87,6 +92,20 @@ export function mapStyle(outlines: Outlines, colours: MapColours, tiles: MapTile
       ...(tiles ? [{ id: layers.tiles, type: 'raster' as const, source: 'tiles' }] : []),
     ],
   };
+}
+
+/** Alike on both sides of the border, wherever the lines are of. */
+function municipalLines(colours: MapColours) {
+  return {
+    type: 'line' as const,
+    minzoom: 8,
+    paint: { 'line-color': colours.line, 'line-opacity': 0.5, 'line-width': 1 },
+  };
+}
+
+/** The layer of fetched borders, above the municipalities of the region (B109). */
+export function fetchedBordersLayer(colours: MapColours): LineLayerSpecification {
+  return { id: layers.borders, source: layers.borders, ...municipalLines(colours) };
 }
 
 function of(kind: string): ExpressionFilterSpecification {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { placeLabels, provinces } from '@dehesa/domain/places';
 import region from '@dehesa/domain/region.geo.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { mapStyle } from './map-style';
+import { fetchedBordersLayer, mapStyle } from './map-style';
 import { outlineKey, readOutlines } from './outlines';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -69,6 +69,19 @@ describe('mapStyle', () => {
     const style = mapStyle(outlines, colours, { url, attribution: '© Example' });
     expect(style.sources['tiles']).toMatchObject({ type: 'raster', tiles: [url] });
     expect(style.layers.at(-1)).toEqual({ id: 'tiles', type: 'raster', source: 'tiles' });
+  });
+});
+
+describe('fetched borders (B109)', () => {
+  const colours = { land: '#fff', beyond: '#def', line: '#a85', border: '#253', water: '#469', mark: '#c50' };
+
+  it('look as the municipalities that the product brings, from the same zoom on', () => {
+    const [ours, fetched] = [
+      mapStyle(outlines, colours, null).layers.find(({ id }) => id === 'municipalities'),
+      fetchedBordersLayer(colours),
+    ];
+    expect(fetched).toMatchObject({ type: 'line', minzoom: 8, source: 'borders' });
+    expect([ours?.minzoom, ours?.paint]).toEqual([fetched.minzoom, fetched.paint]);
   });
 });
 

@@ -26,6 +26,7 @@ export function PublicSiteTab() {
             </LinkButton>
           </Group>
           <FixedField name="POSTAL_CODES_URL" />
+          <FixedField name="MUNICIPAL_BORDERS_URL" />
         </Stack>
       </Card>
       <EarlyAccessCard />
