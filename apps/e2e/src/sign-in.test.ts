@@ -50,6 +50,14 @@ describeInBrowser('signing in', () => {
     await expectNotice('Email no válido', 'Por favor, introduzca un email válido.');
   });
 
+  it('says what is wrong in the language that is chosen afterwards', async () => {
+    await submit().click();
+    await page.getByRole('button', { name: 'Português' }).click();
+    await expectNotice('Preencha os campos', 'Por favor, preencha todos os campos para continuar');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expectNotice('Complete campos', 'Por favor, rellene todos los campos para continuar');
+  });
+
   it('answers a wrong password and an unknown account alike', async () => {
     for (const account of ['admin@demo.test', 'nadie@demo.test']) {
       await email().fill(account);

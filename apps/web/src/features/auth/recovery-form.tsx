@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
 import { trpc } from '../../lib/trpc';
-import { checkEmail } from './check-credentials';
+import { checkEmail, type CredentialsProblem } from './check-credentials';
 import { FormNotice, type Notice } from './form-notice';
 
 export interface RecoveryFormProps {
@@ -18,25 +18,28 @@ export function RecoveryForm({ email, onEmailChange, onBack }: RecoveryFormProps
   const { login } = useTexts();
   const { recovery } = login;
   const { language } = useLanguage();
-  const [notice, setNotice] = useState<Notice>();
+  const [told, setTold] = useState<Notice | CredentialsProblem | 'sent'>();
   const emailField = useRef<HTMLInputElement>(null);
   const recover = trpc.auth.recoverPassword.useMutation({
-    onSuccess: () => setNotice({ kind: 'success', ...recovery.sent }),
+    onSuccess: () => setTold('sent'),
     onError: (error) => {
-      setNotice(errorMessage(error, language));
+      setTold(errorMessage(error, language));
       emailField.current?.focus();
     },
   });
+
+  const notice: Notice | undefined =
+    told === 'sent' ? { kind: 'success', ...recovery.sent } : typeof told === 'string' ? login[told] : told;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const problem = checkEmail(email);
     if (problem) {
-      setNotice(login[problem]);
+      setTold(problem);
       emailField.current?.focus();
       return;
     }
-    setNotice(undefined);
+    setTold(undefined);
     recover.mutate({ email: email.trim() });
   }
 
@@ -57,7 +60,7 @@ export function RecoveryForm({ email, onEmailChange, onBack }: RecoveryFormProps
           maxLength={80}
           value={email}
           onChange={(event) => {
-            setNotice((told) => (told?.kind === 'success' ? told : undefined));
+            setTold((before) => (before === 'sent' ? before : undefined));
             onEmailChange(event.currentTarget.value);
           }}
           autoFocus

@@ -7,7 +7,7 @@ import { useFormLock } from '../../lib/forms/form-lock';
 import { typedBefore } from '../../lib/forms/typed-before';
 import { useIsLive } from '../../lib/live/live-button';
 import { calls } from '../../lib/addresses/calls';
-import { checkCredentials } from './check-credentials';
+import { checkCredentials, type CredentialsProblem } from './check-credentials';
 import type { SecondStep } from './second-factor/second-step-form';
 import { FormNotice, type Notice } from './form-notice';
 import { PasswordField } from '../../lib/forms/password-field';
@@ -36,7 +36,7 @@ export function SignInForm({
   const { login } = useTexts();
   const { language } = useLanguage();
   const [password, setPassword] = useState('');
-  const [notice, setNotice] = useState<Notice>();
+  const [notice, setNotice] = useState<Notice | CredentialsProblem>();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +69,7 @@ export function SignInForm({
     event.preventDefault();
     const problem = checkCredentials(email, password);
     if (problem) {
-      setNotice(login[problem]);
+      setNotice(problem);
       const wrong = problem === 'incomplete' && email.trim() !== '' ? passwordField : emailField;
       wrong.current?.focus();
       return;
@@ -91,7 +91,7 @@ export function SignInForm({
           <Title order={1}>{login.heading}</Title>
           <Text c="dimmed">{login.introduction}</Text>
         </div>
-        <FormNotice notice={notice} />
+        <FormNotice notice={typeof notice === 'string' ? login[notice] : notice} />
         <TextInput
           ref={emailField}
           label={login.email}
