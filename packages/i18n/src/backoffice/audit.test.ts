@@ -68,6 +68,11 @@ describe('details in words', () => {
       { scheduleChange: { from: '2026-05-01', odd: { deep: true } } },
       ['Cambio de fecha u hora: (Antes: 01/05/2026; odd: (deep: sí))'],
     ],
+    [
+      { list: 'confirmed', format: 'page', fields: ['registrationsClosed'] },
+      ['Lista: confirmadas', 'Formato: página para imprimir', 'Campos: inscripciones cerradas'],
+    ],
+    [{ kind: 'question' }, ['Clase: pregunta']],
     [{ until: '2026-05-01T10:00:00.000Z' }, ['Hasta: 01/05/2026, 12:00']],
     [{ reason: 'toString' }, ['Motivo: toString']],
   ])('%j: %j', (details, words) => expect(of(details)).toEqual(words));

@@ -183,4 +183,11 @@ export const detailValues: Readonly<Record<string, string>> = {
   earlyAccess: 'reserva anticipada',
   secondFactorRoles: 'roles con verificación en dos pasos',
   widgetOrigins: 'webs del widget',
+  confirmed: 'confirmadas',
+  group: 'solicitud de grupo',
+  localities: 'localidades',
+  page: 'página para imprimir',
+  question: 'pregunta',
+  registrationsClosed: 'inscripciones cerradas',
+  waiting: 'lista de espera',
 };

@@ -183,4 +183,11 @@ export const detailValues: Readonly<Record<string, string>> = {
   earlyAccess: 'reserva antecipada',
   secondFactorRoles: 'perfis com verificação em dois passos',
   widgetOrigins: 'sites do widget',
+  confirmed: 'confirmadas',
+  group: 'pedido de grupo',
+  localities: 'localidades',
+  page: 'página para imprimir',
+  question: 'pergunta',
+  registrationsClosed: 'inscrições fechadas',
+  waiting: 'lista de espera',
 };
