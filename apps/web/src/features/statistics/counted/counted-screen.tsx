@@ -1,7 +1,7 @@
 import { provinces } from '@dehesa/domain/places';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { countedReservations, type CountedTexts } from '@dehesa/i18n/backoffice/counted-reservations';
-import { formatNumber } from '@dehesa/i18n/formats';
+import { formatNumber, formatTimeRange } from '@dehesa/i18n/formats';
 import { EmptyState, PageHeader } from '@dehesa/ui';
 import { Badge, Card, Container, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
@@ -89,7 +89,7 @@ function CountedRows({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
   const texts = useTextsOf(countedReservations);
   const { language } = useLanguage();
   const when = ({ activity: { date, startTime } }: Row) =>
-    [formatDayMonthYear(date), startTime].filter((part) => part !== null).join(' · ');
+    [formatDayMonthYear(date), formatTimeRange(startTime, null)].filter((part) => part !== '').join(' · ');
   const booker = (row: Row) => (
     <LinkAnchor to="/actividades/edit/reserva" search={{ id: row.id }} fw={600} py={10}>
       {row.booker || texts.erased}
@@ -123,7 +123,7 @@ function CountedRows({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
           </Group>
           {activity(row)}
           <Text size="sm" c="dimmed">
-            {[when(row), texts.party(row.partySize), row.reference].join(' · ')}
+            {[when(row), texts.party(row.partySize)].join(' · ')} · <Unbroken>{row.reference}</Unbroken>
           </Text>
         </Stack>
       )}
@@ -139,7 +139,7 @@ function Status({ row: { status } }: { row: Row }) {
   const { reservations } = useTexts();
   if (status === 4) return null;
   return (
-    <Badge variant="light" tt="none" miw="max-content" color={statusColour[status]}>
+    <Badge variant="light" miw="max-content" color={statusColour[status]}>
       {reservations.status[status]}
     </Badge>
   );

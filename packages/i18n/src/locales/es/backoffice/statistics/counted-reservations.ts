@@ -16,7 +16,7 @@ export const countedReservations = {
   caption: 'Reservas que cuenta la cifra',
   columns: {
     booker: 'Quién reserva',
-    reference: 'Referencia',
+    reference: 'Nº Reserva',
     status: 'Estado',
     people: 'Personas',
     activity: 'Actividad',

@@ -17,7 +17,7 @@ export const countedReservations: typeof es.countedReservations = {
   caption: 'Reservas contadas neste número',
   columns: {
     booker: 'Quem reserva',
-    reference: 'Referência',
+    reference: 'N.º da reserva',
     status: 'Estado',
     people: 'Pessoas',
     activity: 'Atividade',
