@@ -124,7 +124,7 @@ export const tajoActivities: readonly DemoActivity[] = [
         title: 'Portas de Ródão: miradouro, grifos e lendas',
         subtitle: 'O desfiladeiro por onde o Tejo se faz português',
         description:
-          '<p>Duas cristas de quartzito, o rio no meio e mais de uma centena de grifos a girar à altura dos olhos. Subiremos ao castelo do rei Vamba para ouvir a lenda e desceremos pelo trilho do zimbral até ao miradouro de baixo.</p><p>As inscrições abrem alguns dias antes da saída: <em>a contagem decrescente está nesta página</em>.</p>',
+          '<p>Duas cristas de quartzito, o rio no meio e mais de uma centena de grifos a girar à altura dos olhos. Subiremos ao castelo do rei Vamba para ouvir a lenda e desceremos pelo trilho do zimbral até ao miradouro de baixo.</p><p>As inscrições abrem alguns dias antes da atividade: <em>a contagem decrescente está nesta página</em>.</p>',
         necessaryMaterial: 'Calçado fechado e água.',
         recommendedMaterial: 'Binóculos e corta-vento.',
         includes: 'Guia bilingue e telescópio.',

@@ -165,7 +165,7 @@ export const booking: typeof es.booking = {
     codeBelongsTo: (locality, province) => `Esse código postal é de ${locality} (${province}).`,
     putLocality: (locality) => `Usar ${locality}`,
     postalCodeUnknown: 'Código postal inválido: não o conhecemos. Verifique-o; se estiver bem escrito, pode continuar.',
-    companionAddress: 'Acrescentar a sua localidade (opcional)',
+    companionAddress: 'Adicionar a sua localidade (opcional)',
     phonePrefix: 'Indicativo',
     prefixSpain: '+34 Espanha',
     prefixPortugal: '+351 Portugal',

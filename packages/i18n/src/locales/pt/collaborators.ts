@@ -96,9 +96,9 @@ export const checkpoint: typeof es.checkpoint = {
   notOurs: 'Esse código QR não é de uma reserva. Peça o da confirmação ou escreva o número.',
   problems: {
     denied: 'Não há autorização para usar a câmara. Autorize-a nas definições do navegador, ou escreva o número.',
-    noCamera: 'Não foi encontrada nenhuma câmara. Escreva o número de reserva.',
+    noCamera: 'Não foi encontrada nenhuma câmara. Escreva o número da reserva.',
     failed:
-      'Não foi possível abrir a câmara; talvez esteja a ser usada por outra aplicação. Escreva o número de reserva.',
+      'Não foi possível abrir a câmara; talvez esteja a ser usada por outra aplicação. Escreva o número da reserva.',
   },
   shift: 'Turno',
   companions: 'Acompanhantes',

@@ -82,7 +82,7 @@ export const activities: typeof es.activities = {
       change: 'Alteração de horário',
       place: 'Local',
       places: 'Lugares e turnos',
-      outing: 'Como é a saída',
+      outing: 'Como é a atividade',
       registrations: 'Inscrições',
       texts: 'Textos',
     },

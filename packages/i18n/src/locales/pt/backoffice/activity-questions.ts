@@ -2,7 +2,7 @@ import type * as es from '../../es/backoffice/activity-questions';
 
 export const questions: typeof es.questions = {
   title: 'Perguntas próprias',
-  hint: 'São feitas ao reservar: alergias, transporte, se é a primeira visita… Peça apenas o que for preciso para a saída.',
+  hint: 'São feitas ao reservar: alergias, transporte, se é a primeira visita… Peça apenas o que for preciso para a atividade.',
   none: 'Esta atividade não faz perguntas.',
   add: 'Adicionar pergunta',
   full: (max) => `Já há ${max} perguntas, o máximo.`,

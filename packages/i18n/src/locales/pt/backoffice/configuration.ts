@@ -249,9 +249,9 @@ export const publicSite: typeof es.publicSite = {
     activity: 'Endereço da atividade',
     activityHint: 'O da sua página pública, por exemplo /actividad/ruta-de-los-buitres',
     territory: 'Território',
-    everywhere: 'Todas',
+    everywhere: 'Todos',
     language: 'Idioma',
-    collaborator: 'Id de colaborador (opcional)',
+    collaborator: 'ID do colaborador (opcional)',
     collaboratorHint: 'Para reservas antecipadas através dele',
     keyTitle: 'Registo de colaboradores',
     keyHint:

@@ -40,7 +40,7 @@ export const inbox: typeof es.inbox = {
     `Será enviada por e-mail para ${email}, com a saudação e os dados da atividade em ${language}.`,
   languages: { es: 'espanhol', pt: 'português', en: 'inglês' },
   sent: 'Mensagens enviadas',
-  search: 'Procurar por nome, telefone, e-mail, atividade, texto ou n.º de reserva',
+  search: 'Procurar por nome, telefone, e-mail, atividade, texto ou n.º da reserva',
   clear: 'Limpar a pesquisa',
   onlyUnread: 'Só por ler',
   list: 'Conversas',

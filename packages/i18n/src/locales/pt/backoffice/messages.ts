@@ -47,7 +47,7 @@ export const messages: typeof es.messages = {
   title: 'Mensagens enviadas',
   introduction:
     'As mensagens que as pessoas que reservam recebem, por e-mail ou por WhatsApp, com o resultado de cada uma.',
-  search: 'Procurar por destinatário, assunto ou n.º de reserva',
+  search: 'Procurar por destinatário, assunto ou n.º da reserva',
   clearSearch: 'Limpar a pesquisa',
   status: 'Estado',
   allStatuses: 'Todos os estados',

@@ -6,7 +6,7 @@ export const waitingList: typeof es.waitingList = {
     modes: {
       none: 'Sem lista de espera',
       manual: 'É gerida pela equipa',
-      offer: 'Oferece os lugares por mensagem',
+      offer: 'Oferece lugares por mensagem',
       automatic: 'Avança automaticamente quando há lugares',
     },
     hints: {

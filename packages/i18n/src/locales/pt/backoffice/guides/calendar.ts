@@ -50,7 +50,7 @@ export const activityCalendar: typeof es.activityCalendar = {
     done: (name, count) => `${name} guia mais ${counted(count, 'atividade', 'atividades')}`,
     takenOff: (name, count) => `${name} já não guia ${counted(count, 'atividade', 'atividades')}`,
     noGuides: 'Ainda não há guias',
-    noGuidesMessage: 'Acrescente-os primeiro na lista de guias.',
+    noGuidesMessage: 'Adicione-os primeiro na lista de guias.',
     failed: 'Não foi possível carregar os guias',
   },
 };
