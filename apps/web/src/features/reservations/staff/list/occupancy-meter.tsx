@@ -9,7 +9,7 @@ interface OccupancyMeterProps {
   places: ShiftOccupancy;
 }
 
-/** How full a shift is: confirmed people in green, pending ones in cork, places that are offered in a lighter one. */
+/** How full a shift is: confirmed and pending people in the colours of their states, places that are offered in that of who waits. */
 export function OccupancyMeter({ shift, places }: OccupancyMeterProps) {
   const { board } = useTexts().reservations;
   const bar = occupancyBar(places);
@@ -39,7 +39,7 @@ export function OccupancyMeter({ shift, places }: OccupancyMeterProps) {
         aria-valuetext={`${occupied}. ${left}`}
       >
         <Progress.Section value={bar.confirmedPercent} color="holm" withAria={false} />
-        <Progress.Section value={bar.pendingPercent} color="cork.5" withAria={false} />
+        <Progress.Section value={bar.pendingPercent} color="river.3" withAria={false} />
         <Progress.Section value={bar.offeredPercent} color="cork.2" withAria={false} striped />
       </Progress.Root>
     </Stack>
@@ -53,7 +53,7 @@ export function OccupancyLegend({ offered }: { offered: boolean }) {
   return (
     <Group gap="md">
       <LegendEntry color="var(--mantine-color-holm-7)" label={board.legend.confirmed} />
-      <LegendEntry color="var(--mantine-color-cork-5)" label={board.legend.pending} />
+      <LegendEntry color="var(--mantine-color-river-3)" label={board.legend.pending} />
       {offered && <LegendEntry color="var(--mantine-color-cork-2)" label={legend} />}
     </Group>
   );

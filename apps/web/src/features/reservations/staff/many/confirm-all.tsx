@@ -31,6 +31,11 @@ export function ConfirmAll({ activityId, shift, onAsk }: ConfirmAllProps) {
   return (
     <Button
       fullWidth
+      // A column is narrower than the words in some languages: they wrap rather than being cut.
+      h="auto"
+      mih={44}
+      py={6}
+      styles={{ label: { whiteSpace: 'normal' } }}
       mb="sm"
       variant="default"
       leftSection={<IconChecks size={20} stroke={1.6} aria-hidden />}
