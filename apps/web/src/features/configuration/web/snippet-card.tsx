@@ -60,6 +60,7 @@ export function SnippetCard({ publicUrl, languages }: { publicUrl: string; langu
             <TextInput
               label={texts.activity}
               description={texts.activityHint}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
               value={activity}
               onChange={(event) => setActivity(event.currentTarget.value)}
             />
@@ -77,6 +78,7 @@ export function SnippetCard({ publicUrl, languages }: { publicUrl: string; langu
           <TextInput
             label={texts.collaborator}
             description={texts.collaboratorHint}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
             inputMode="numeric"
             value={collaborator}
             onChange={(event) => setCollaborator(event.currentTarget.value)}
