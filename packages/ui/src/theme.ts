@@ -112,6 +112,8 @@ export function createDehesaTheme(texts: ThemeTexts) {
         defaultProps: { size: 'md' },
         vars: (_theme: unknown, props: Sized) => ({ root: heightOf(props, '--button-height') }),
       },
+      // Words as they are written: a state in capitals would shout.
+      Badge: { defaultProps: { tt: 'none' } },
       ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
       CloseButton: { defaultProps: { 'aria-label': texts.close, size: 'lg' } },
       Input: {

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/backoffice-language';
 export function LicenceBadge(where: { visibleFrom?: 'sm'; hiddenFrom?: 'sm' }) {
   const { shell } = useTexts();
   return (
-    <Badge {...where} variant="light" color="holm" tt="none" size="lg">
+    <Badge {...where} variant="light" color="holm" size="lg">
       {shell.licenceActive}
     </Badge>
   );

@@ -35,7 +35,7 @@ export function ContactReservations({ reservations, channel }: Pick<Conversation
                 {formatDayMonthYear(date)} · {title} · {texts.people(partySize)}
               </Text>
               {(status === 1 || status === 2 || status === 3) && (
-                <Badge variant="light" color={statusColour[status]} tt="none">
+                <Badge variant="light" color={statusColour[status]}>
                   {texts.status[status]}
                 </Badge>
               )}

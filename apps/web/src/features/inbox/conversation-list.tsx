@@ -123,7 +123,7 @@ function Row({ row, now, open, onOpen }: RowProps) {
           {lastMessage ? lastMessage.body || texts.kinds[lastMessage.kind] : number}
         </Text>
         {unread > 0 && (
-          <Badge color="clay" tt="none" className={classes.unread}>
+          <Badge color="clay" className={classes.unread}>
             {texts.unread(unread)}
           </Badge>
         )}

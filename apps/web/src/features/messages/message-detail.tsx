@@ -32,7 +32,7 @@ export function StatusBadge({ status }: { status: MessageStatus }) {
   const { statuses } = useTexts().messages;
   const { color, icon: Sign } = looks[status];
   return (
-    <Badge color={color} variant="light" size="lg" tt="none" leftSection={<Sign size={14} aria-hidden />}>
+    <Badge color={color} variant="light" size="lg" leftSection={<Sign size={14} aria-hidden />}>
       {statuses[status]}
     </Badge>
   );

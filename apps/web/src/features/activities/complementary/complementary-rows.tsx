@@ -180,7 +180,7 @@ function ComplementaryTitle({ row }: { row: ComplementaryRow }) {
         {titleOf(row, language)}
       </Text>
       {row.hidden && (
-        <Badge color="clay" variant="light" tt="none" mt={4}>
+        <Badge color="clay" variant="light" mt={4}>
           {list.hidden}
         </Badge>
       )}

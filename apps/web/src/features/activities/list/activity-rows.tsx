@@ -78,7 +78,7 @@ export function ActivityRows({ rows, view, onViewChange, selection, busy }: Acti
       renderCell: (row, dense) => (
         <Lines dense={dense}>
           <Text size="sm">{formatDayMonthYear(row.date)}</Text>
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {formatTimeRange(row.startTime, row.endTime)}
           </Text>
         </Lines>
@@ -197,23 +197,19 @@ function ActivityBadges({ row }: { row: ActivityListRow }) {
   if (!row.hidden && !row.suspended && !row.availability.past && !row.places.full) return null;
   return (
     <Group gap={6} my={2} flex="none">
-      {row.suspended && (
-        <Badge color="clay" tt="none">
-          {list.suspended}
-        </Badge>
-      )}
+      {row.suspended && <Badge color="clay">{list.suspended}</Badge>}
       {row.hidden && (
-        <Badge color="clay" variant="light" tt="none">
+        <Badge color="clay" variant="light">
           {list.hidden}
         </Badge>
       )}
       {row.availability.past && (
-        <Badge color="gray" variant="default" tt="none">
+        <Badge color="gray" variant="default">
           {list.past}
         </Badge>
       )}
       {row.places.full && (
-        <Badge color="cork" variant="light" tt="none">
+        <Badge color="cork" variant="light">
           {list.full}
         </Badge>
       )}

@@ -72,7 +72,7 @@ export function RelatedList({ row }: { row: ActivityListRow }) {
                 {related.title[language]}
               </Anchor>
               {related.hidden && (
-                <Badge color="clay" variant="light" tt="none">
+                <Badge color="clay" variant="light">
                   {list.hidden}
                 </Badge>
               )}

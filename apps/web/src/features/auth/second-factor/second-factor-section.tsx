@@ -27,7 +27,7 @@ export function SecondFactorSection() {
               {heading}
             </Title>
             {stored.data && (
-              <Badge color={on ? 'holm' : 'gray'} variant="light" tt="none">
+              <Badge color={on ? 'holm' : 'gray'} variant="light">
                 {on ? own.on : own.off}
               </Badge>
             )}

@@ -80,7 +80,7 @@ export function ReadingsScreen({ activityId, view, onView }: ReadingsScreenProps
           </Group>
           <Group gap="sm" role="status">
             <Text fw={600}>{labels.count(data.total)}</Text>
-            <Badge variant="light" color={live ? 'holm' : 'gray'} size="lg" tt="none">
+            <Badge variant="light" color={live ? 'holm' : 'gray'} size="lg">
               {live ? labels.live : labels.polled}
             </Badge>
           </Group>

@@ -102,7 +102,7 @@ function RecordItem({ record, kind }: { record: CollaboratorRecord; kind: Kind }
         <Text size="sm" c="dimmed">
           {told(formatInstant(when, language))}
         </Text>
-        <Badge mt={4} variant="light" tt="none" color={statusColour[record.status]}>
+        <Badge mt={4} variant="light" color={statusColour[record.status]}>
           {detail.statuses[record.status]}
         </Badge>
       </div>

@@ -77,7 +77,7 @@ function RecordRow({ record, kind }: { record: Record; kind: Kind }) {
         <Group gap="xs">
           <Text fw={600}>{`${record.firstName} ${record.lastName}`.trim() || labels.erased}</Text>
           {kind === 'bookings' && (
-            <Badge variant="light" tt="none" color={statusColour[record.status]}>
+            <Badge variant="light" color={statusColour[record.status]}>
               {labels.status[record.status]}
             </Badge>
           )}

@@ -105,11 +105,11 @@ function DateRow({ option, checked, disabled, onToggle }: DateRowProps) {
             {option.title[language]} · {option.municipality}
           </Text>
           <Group gap={6} component="span">
-            <Badge component="span" variant="light" tt="none" color={free > 0 ? 'holm' : 'clay'}>
+            <Badge component="span" variant="light" color={free > 0 ? 'holm' : 'clay'}>
               {texts.free(free)}
             </Badge>
             {option.sameSeries && (
-              <Badge component="span" variant="default" tt="none">
+              <Badge component="span" variant="default">
                 {texts.sameSeries}
               </Badge>
             )}

@@ -56,15 +56,10 @@ export function MoveRow({ move, onTold }: { move: Move; onTold: () => void }) {
         </Stack>
         <Stack gap={6} align="flex-start">
           <Group gap={6}>
-            <Badge variant="light" tt="none" size="lg" color={statusColors[status]}>
+            <Badge variant="light" size="lg" color={statusColors[status]}>
               {texts.statuses[status]}
             </Badge>
-            <Badge
-              variant={reach === 'notReached' ? 'filled' : 'outline'}
-              tt="none"
-              size="lg"
-              color={reachColors[reach]}
-            >
+            <Badge variant={reach === 'notReached' ? 'filled' : 'outline'} size="lg" color={reachColors[reach]}>
               {texts.reach[reach]}
             </Badge>
           </Group>

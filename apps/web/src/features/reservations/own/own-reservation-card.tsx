@@ -36,7 +36,7 @@ export function OwnReservationCard({ reservation, past }: { reservation: OwnRese
             <Title order={2} fz="h3" id={`reservation-${reservation.id}`}>
               {activity.title}
             </Title>
-            <Badge variant="light" tt="none" size="lg" color={statusColour[status]}>
+            <Badge variant="light" size="lg" color={statusColour[status]}>
               {texts.statuses[status]}
             </Badge>
           </Group>

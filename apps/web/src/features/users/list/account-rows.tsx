@@ -60,7 +60,7 @@ function FeeBadge({ state }: Pick<Membership, 'state'>) {
   const { list } = useTextsOf(accounts);
   if (state !== 'expired' && state !== 'expiringSoon') return null;
   return (
-    <Badge variant="light" color={colours[state]} tt="none" miw="max-content">
+    <Badge variant="light" color={colours[state]} miw="max-content">
       {state === 'expired' ? list.expired : list.expiresSoon}
     </Badge>
   );

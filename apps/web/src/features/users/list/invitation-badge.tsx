@@ -12,7 +12,7 @@ const colours = { sent: 'river', expired: 'cork', withdrawn: 'clay' } as const s
 export function InvitationBadge({ state }: { state: InvitationState }) {
   const { states } = useTextsOf(invitationTexts);
   return (
-    <Badge variant="light" color={colours[state]} tt="none" miw="max-content">
+    <Badge variant="light" color={colours[state]} miw="max-content">
       {states[state]}
     </Badge>
   );

@@ -173,7 +173,7 @@ function FoundPeople({ people, chosen, onChoose }: FoundPeopleProps) {
                         {texts.roles[person.kind]}
                       </Text>
                       {person.coming && (
-                        <Badge component="span" color="clay" tt="none">
+                        <Badge component="span" color="clay">
                           {texts.coming}
                         </Badge>
                       )}

@@ -110,7 +110,7 @@ function Counts({ counts, texts }: { counts: Answers['counts']; texts: ReminderT
   return (
     <Group gap="xs">
       {shown.map(([name, color, { people }]) => (
-        <Badge key={name} color={color} variant="light" tt="none" size="lg">
+        <Badge key={name} color={color} variant="light" size="lg">
           {texts.filters[name]}: {people}
         </Badge>
       ))}

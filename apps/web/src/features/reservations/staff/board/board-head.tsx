@@ -16,7 +16,7 @@ export function BoardHead({ activity, places }: Pick<ActivityReservations, 'acti
         <ActivitySummary activity={activity} untitled>
           <GuideNames guides={activity.guides} />
           {activity.suspended && (
-            <Badge color="clay" size="lg" tt="none">
+            <Badge color="clay" size="lg">
               {board.suspended}
             </Badge>
           )}

@@ -50,7 +50,7 @@ export function ActivityCard({ activity }: { activity: ActivityCardData }) {
 
 function Flag({ text, strong = false }: { text: string; strong?: boolean }) {
   return (
-    <Badge tt="none" size="lg" color={strong ? 'clay' : 'holm'} variant={strong ? 'light' : 'outline'}>
+    <Badge size="lg" color={strong ? 'clay' : 'holm'} variant={strong ? 'light' : 'outline'}>
       {text}
     </Badge>
   );

@@ -43,7 +43,7 @@ function Panel({ list }: { list: WaitingList }) {
             {texts.title}
           </Title>
           {offeredPlaces > 0 && (
-            <Badge variant="light" tt="none" size="lg">
+            <Badge variant="light" size="lg">
               {texts.held(offeredPlaces)}
             </Badge>
           )}

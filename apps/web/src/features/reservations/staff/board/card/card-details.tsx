@@ -40,11 +40,11 @@ export function CardDetails({ reservation, status, inGroup, onAction }: CardDeta
   return (
     <>
       <Group gap={6}>
-        <Badge variant="light" tt="none" size="lg">
+        <Badge variant="light" size="lg">
           {people(sizeOfParty(reservation))}
         </Badge>
         {shift !== null && !inGroup && (
-          <Badge variant="outline" tt="none" size="lg">
+          <Badge variant="outline" size="lg">
             {card.shift} {shift.name}
           </Badge>
         )}
