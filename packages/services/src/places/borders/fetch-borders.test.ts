@@ -2,7 +2,7 @@ import { auditLog } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { closedAfterAll, createTestDatabase, emptyTables } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceContext } from '../../context';
 import { placesContext } from '../places.test-support';
 import type { BorderFetch, BorderSource, DrawnBorders } from './border-source';
@@ -140,6 +140,24 @@ describe('borders of municipalities (B109)', () => {
     expect(await fetchBorders(silent, pressedAgain, { attempt })).toBe('overtaken');
     expect(await state(later(silent, 61))).toMatchObject({ municipalities: 5, last: { status: 'done', error: null } });
     expect(await database.db.$count(auditLog)).toBe(1);
+  });
+
+  it('are heard of while a page is slow to come', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { attempt } = await startBorderFetch(admin());
+      let ctx = system();
+      const moving: ServiceContext = { ...ctx, clock: { now: () => ctx.clock.now() } };
+      const slow = gives(borders(line), async () => {
+        ctx = later(system(), 55);
+        vi.advanceTimersByTime(10_000);
+        await vi.waitFor(async () => expect((await state(later(admin(), 100))).last?.status).toBe('running'));
+      });
+      expect(await fetchBorders(moving, slow, { attempt })).toMatchObject({ municipalities: 2 });
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are refused where they are switched off, and to everybody else', async () => {

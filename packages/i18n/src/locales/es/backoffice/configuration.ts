@@ -201,7 +201,7 @@ export const configuration = {
   },
   publicSite: {
     title: 'Textos y códigos postales',
-    hint: 'Los textos legales se enlazan en todas las páginas públicas. Los códigos postales completan la localidad al reservar.',
+    hint: 'Los textos legales se enlazan en todas las páginas públicas. Los códigos postales completan la localidad al reservar; en su página se descargan también los límites de los municipios portugueses para los mapas.',
     legal: 'Textos legales',
     postalCodes: 'Códigos postales',
   },

@@ -198,7 +198,7 @@ export const configuration: typeof es.configuration = {
   },
   publicSite: {
     title: 'Textos e códigos postais',
-    hint: 'Há uma ligação para os textos legais em todas as páginas públicas. Os códigos postais preenchem a localidade ao reservar.',
+    hint: 'Há uma ligação para os textos legais em todas as páginas públicas. Os códigos postais preenchem a localidade ao reservar; na página deles transferem-se também os limites dos municípios portugueses para os mapas.',
     legal: 'Textos legais',
     postalCodes: 'Códigos postais',
   },
