@@ -28,10 +28,19 @@ export async function freshDatabase(folder) {
 
 /**
  * Starts the built product in a process of its own.
- * @param {{ url: string, folder: string, pool?: number, databasePort?: number, smtpUrl?: string, demo?: boolean,
+ * @param {{ url: string, folder: string, pool?: number, databasePort?: number, smtpUrl?: string, poolerUrl?: string, demo?: boolean,
  *   port?: number }} options with `demo` it fills in the demo's data first; without a `port` it has a free one
  */
-export async function startServer({ url, folder, pool = 8, databasePort, smtpUrl, demo = false, port: wanted }) {
+export async function startServer({
+  url,
+  folder,
+  pool = 8,
+  databasePort,
+  smtpUrl,
+  poolerUrl,
+  demo = false,
+  port: wanted,
+}) {
   const database = new URL(url);
   if (databasePort) Object.assign(database, { hostname: '127.0.0.1', port: String(databasePort) });
   const port = wanted ?? (await freePort());
@@ -54,6 +63,7 @@ export async function startServer({ url, folder, pool = 8, databasePort, smtpUrl
     PROOF_AFTER_ACTIVITY: '1000000',
     WAITING_LIST_FACTOR: '1000000',
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
+    ...(poolerUrl && { DATABASE_POOLER_URL: poolerUrl }),
   };
   const profile = process.env.BENCH_PROFILE;
   const execArgv = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];

@@ -2,26 +2,32 @@ import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ExpectedError } from '../scripts/failure.mjs';
 import { chooseUser, fallbackRoot, prepareFolder } from '../../packages/db/src/embedded/data-folder.mjs';
 import { configsOf } from './configs.mjs';
 import { daemonsOf } from './daemons.mjs';
 import { askMembers, endPostgres, until, untilWhole } from './members.mjs';
 import { assignPorts, databaseUrl, planOnOneMachine, portCount } from './plan.mjs';
-import { programs, requirePrograms } from './programs.mjs';
+import { clusterPackages, packagesWithPooler, programs, requirePrograms } from './programs.mjs';
 import { remembered } from './secrets.mjs';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * A cluster that lies in a folder: planned the first time, and the same one from then on.
- * @param {{ root: string, front?: number, log?: (line: string) => void,
- *   reach?: Parameters<typeof planOnOneMachine>[0]['reach'] }} options `front`: the port where visitors come in
+ * @param {{ root: string, withPooler?: boolean, front?: number, log?: (line: string) => void,
+ *   reach?: Parameters<typeof planOnOneMachine>[0]['reach'] }} options `withPooler`: the pools of the processes go
+ *   through PgBouncer; `front`: the port where visitors come in
  */
-export async function openCluster({ root, front, log = () => undefined, reach }) {
-  const bin = requirePrograms('the cluster');
+export async function openCluster({ root, withPooler = false, front, log = () => undefined, reach }) {
+  const bin = requirePrograms('the cluster', withPooler ? packagesWithPooler : clusterPackages);
   const user = chooseUser(root);
   const folder = prepareFolder({ root: path.resolve(root), user, fallbackRoot, log });
   const { ports, secrets } = await remembered(folder, () => choosePorts(front));
+  if (withPooler && ports.pooler === undefined)
+    throw new ExpectedError(
+      `the cluster in ${folder} was planned before there was a pooler: CLUSTER_DIR names another folder`,
+    );
   const plan = planOnOneMachine({ folder, ports, secrets, bin, reach });
   prepareFolders(plan, user);
   const daemons = daemonsOf(folder);
@@ -35,6 +41,7 @@ export async function openCluster({ root, front, log = () => undefined, reach })
       await untilEtcd(plan);
       for (const member of plan.members) daemons.start(programOf.member(member));
       daemons.start(programOf.haproxy());
+      if (withPooler) daemons.start(programOf.pooler());
       await untilWhole(plan);
     },
     /** A member that was taken away begins again, as its service would. @param {import('./plan.mjs').Member} member */
@@ -42,7 +49,7 @@ export async function openCluster({ root, front, log = () => undefined, reach })
     /** The product's processes, the first of which fills in the demo. */
     async startApps() {
       for (const [index, app] of plan.apps.entries()) {
-        daemons.start(programOf.app(app, { demo: index === 0 }));
+        daemons.start(programOf.app(app, { demo: index === 0, withPooler }));
         await until(180, `${app.name} does not answer`, () => {
           if (!daemons.find(app.name)) throw new Error(`${app.name} has ended`);
           return answers(`http://${app.address}:${app.port}/api/health`);
@@ -52,7 +59,7 @@ export async function openCluster({ root, front, log = () => undefined, reach })
     },
     async stop() {
       await Promise.all(plan.apps.map(({ name }) => daemons.stop(name)));
-      await daemons.stop('haproxy', 'SIGTERM', 5_000);
+      await Promise.all(['pgbouncer', 'haproxy'].map((name) => daemons.stop(name, 'SIGTERM', 5_000)));
       await stopMembers(plan, daemons);
       await Promise.all(plan.etcd.map(({ name }) => daemons.stop(name, 'SIGTERM', 10_000)));
     },
@@ -103,7 +110,8 @@ function daemonsOfPlan(plan, user) {
     etcd: (each) => ({ name: each.name, program: programs.etcd, args: ['--config-file', each.config], user }),
     member: (member) => ({ name: member.name, program: programs.patroni, args: [member.config], user }),
     haproxy: () => ({ name: 'haproxy', program: programs.haproxy, args: ['-db', '-f', config('haproxy.cfg')], user }),
-    app: ({ name, address, port }, { demo }) => ({
+    pooler: () => ({ name: 'pgbouncer', program: programs.pgbouncer, args: [config('pgbouncer.ini')], user }),
+    app: ({ name, address, port }, { demo, withPooler }) => ({
       name,
       program: process.execPath,
       args: [path.join(repository, 'infra/scripts/run.mjs'), 'serve'],
@@ -118,6 +126,7 @@ function daemonsOfPlan(plan, user) {
         DATA_DIR: path.join(plan.folder, 'files'),
         SECRET_KEY: plan.secrets.key,
         DATABASE_URL: databaseUrl(plan),
+        ...(withPooler && { DATABASE_POOLER_URL: databaseUrl(plan, { port: plan.ports.pooler }) }),
       },
     }),
   };

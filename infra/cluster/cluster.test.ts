@@ -4,7 +4,7 @@ import { fill } from './fill.mjs';
 import { filesOfHosts, planOnHosts } from './hosts.mjs';
 import { isWhole, readState } from './members.mjs';
 import { assignPorts, databaseUrl, planOnOneMachine, portCount } from './plan.mjs';
-import { archivePackages, lookForPrograms } from './programs.mjs';
+import { archivePackages, lookForPrograms, packagesWithPooler } from './programs.mjs';
 
 const secrets = { application: 'a1', superuser: 's1', replication: 'r1', rewind: 'w1', rest: 'p1', key: 'k1' };
 const ports = assignPorts(Array.from({ length: portCount }, (_, index) => 40_000 + index));
@@ -28,8 +28,8 @@ describe('a template', () => {
 
 describe('a cluster on one machine', () => {
   it('has a port and a folder of its own for each part', () => {
-    const { front, database, apps, members, etcd } = ports;
-    const all = [front, database, ...apps, ...members.flatMap(Object.values), ...etcd.flatMap(Object.values)];
+    const { front, database, pooler, apps, members, etcd } = ports;
+    const all = [front, database, pooler, ...apps, ...members.flatMap(Object.values), ...etcd.flatMap(Object.values)];
     expect(new Set(all).size).toBe(portCount);
     const folders = [...plan.members, ...plan.etcd].map(({ dataDir }) => dataDir);
     expect(new Set(folders).size).toBe(6);
@@ -77,6 +77,16 @@ describe('a cluster on one machine', () => {
     expect(node).toContain(`listen: 127.0.0.1:${ports.members[1]?.pg}`);
   });
 
+  it('has a pooler that keeps to transactions, and bounds each wait', () => {
+    const pooler = textOf('pgbouncer.ini');
+    expect(pooler).toContain(`dehesa = host=127.0.0.1 port=${ports.database} dbname=dehesa connect_query=`);
+    expect(pooler).toMatch(/connect_query='.*set lock_timeout = 3000; set statement_timeout = 60000;/);
+    expect(pooler).toContain('pool_mode = transaction\n');
+    expect(pooler).toContain(`listen_addr = 127.0.0.1\nlisten_port = ${ports.pooler}\n`);
+    expect(pooler).not.toContain('server_tls');
+    expect(textOf('pgbouncer-users.txt')).toBe('"dehesa" "a1"\n');
+  });
+
   it('is reached through HAProxy, or past it', () => {
     expect(databaseUrl(plan)).toBe(`postgres://dehesa:a1@127.0.0.1:${ports.database}/dehesa`);
     expect(databaseUrl(plan, { superuser: true, port: 7 })).toBe('postgres://postgres:s1@127.0.0.1:7/dehesa');
@@ -116,6 +126,8 @@ describe('a cluster of several hosts', () => {
     expect(fileOf(0, 'etcd.yml').match(/client-cert-auth: true/g)).toHaveLength(2);
     expect(fileOf(0, 'dehesa.environment')).toContain('@127.0.0.1:5000/dehesa?sslmode=verify-full');
     expect(fileOf(0, 'haproxy.cfg')).toContain('ssl-min-ver TLSv1.2');
+    expect(fileOf(0, 'pgbouncer.ini')).toContain('server_tls_sslmode = verify-full\n');
+    expect(fileOf(0, 'pgbouncer.ini')).toContain('listen_addr = 127.0.0.1\nlisten_port = 6432\n');
   });
 });
 
@@ -132,6 +144,7 @@ describe('what is installed', () => {
     const exists = (file: string) => !file.includes('etcd');
     expect(lookForPrograms({ ...all, exists }).missing).toEqual(['etcd-server', 'python3-etcd']);
     expect(lookForPrograms({ ...all, versions: ['13'] }).missing).toEqual(['postgresql']);
+    expect(lookForPrograms({ needed: packagesWithPooler, ...all, exists }).missing).not.toContain('pgbouncer');
     const bare = { needed: archivePackages, exists: () => false, versions: [] };
     expect(lookForPrograms(bare).missing).toEqual(['pgbackrest', 'postgresql']);
   });

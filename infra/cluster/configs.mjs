@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fill } from './fill.mjs';
 
+const usualPoolerPort = 6432;
 const template = (name) => readFileSync(new URL(`templates/${name}.in`, import.meta.url), 'utf8');
 
 /**
@@ -17,6 +18,15 @@ export function configsOf(plan) {
     ...plan.members.map((member) => ({ file: member.config, text: patroniConfig(plan, member) })),
     { file: path.join(config, 'create-database.sql'), text: createDatabase(plan) },
     { file: path.join(config, 'haproxy.cfg'), text: haproxyConfig(plan) },
+    {
+      file: path.join(config, 'pgbouncer.ini'),
+      text: pgbouncerConfig(plan, {
+        authFile: path.join(config, 'pgbouncer-users.txt'),
+        logFile: path.join(folder, 'logs', 'pgbouncer.own.log'),
+        pidFile: path.join(folder, 'run', 'pgbouncer.pid'),
+      }),
+    },
+    { file: path.join(config, 'pgbouncer-users.txt'), text: pgbouncerUsers(plan) },
   ];
 }
 
@@ -90,3 +100,17 @@ export function haproxyConfig({ ports, members, apps, tls, frontBind = `127.0.0.
 }
 
 const schemeOf = ({ tls }) => (tls.length > 0 ? 'https' : 'http');
+
+/** @param {import('./plan.mjs').Plan} plan @param {{ authFile: string, logFile: string, pidFile: string }} files */
+export function pgbouncerConfig({ ports, tls }, files) {
+  return fill(template('pgbouncer.ini'), {
+    ...files,
+    databaseAddress: '127.0.0.1',
+    databasePort: ports.database,
+    address: '127.0.0.1',
+    port: ports.pooler ?? usualPoolerPort,
+    tls,
+  });
+}
+
+export const pgbouncerUsers = ({ secrets }) => `"dehesa" "${secrets.application}"\n`;

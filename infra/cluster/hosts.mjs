@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { createDatabase, environmentOf, etcdConfig, haproxyConfig, patroniConfig } from './configs.mjs';
+import {
+  createDatabase,
+  environmentOf,
+  etcdConfig,
+  haproxyConfig,
+  patroniConfig,
+  pgbouncerConfig,
+  pgbouncerUsers,
+} from './configs.mjs';
 
 const here = '127.0.0.1';
 const ports = { etcdClient: 2379, etcdPeer: 2380, pg: 5432, rest: 8008, database: 5000, app: 3000 };
@@ -53,6 +61,13 @@ export function planOnHosts({ addresses, secrets, bin, etc = '/etc/dehesa-cluste
   };
 }
 
+/** Where Debian has them. */
+const pgbouncerFiles = {
+  authFile: '/etc/pgbouncer/userlist.txt',
+  logFile: '/var/log/postgresql/pgbouncer.log',
+  pidFile: '/var/run/postgresql/pgbouncer.pid',
+};
+
 /**
  * The files of each host, by the host's name.
  * @param {import('./plan.mjs').Plan} plan
@@ -67,6 +82,8 @@ export function filesOfHosts(plan) {
       { name: 'patroni.yml', text: patroniConfig(plan, member) },
       { name: 'create-database.sql', text: createDatabase(plan) },
       { name: 'haproxy.cfg', text: haproxyConfig(plan) },
+      { name: 'pgbouncer.ini', text: pgbouncerConfig(plan, pgbouncerFiles) },
+      { name: 'userlist.txt', text: pgbouncerUsers(plan) },
       {
         name: 'dehesa.environment',
         text: environmentOf(

@@ -7,7 +7,7 @@ import path from 'node:path';
  *   config: string, createDatabase: string, bin: string, reach: Reach }} Member
  * @typedef {{ name: string, address: string, client: number, peer: number, dataDir: string, config: string }} Etcd
  * @typedef {{ application: string, superuser: string, replication: string, rewind: string, rest: string, key: string }} Secrets
- * @typedef {{ front: number, database: number, apps: number[], members: { pg: number, rest: number }[],
+ * @typedef {{ front: number, database: number, pooler?: number, apps: number[], members: { pg: number, rest: number }[],
  *   etcd: { client: number, peer: number }[] }} Ports
  * @typedef {{ folder: string, ports: Ports, secrets: Secrets, bin: string, members: Member[], etcd: Etcd[],
  *   apps: { name: string, address: string, port: number }[], accepted: { kind: string, from: string }[],
@@ -19,7 +19,7 @@ export const memberCount = 3;
 export const appCount = 2;
 
 /** How many ports a cluster on one machine takes. */
-export const portCount = 2 + appCount + memberCount * 4;
+export const portCount = 3 + appCount + memberCount * 4;
 
 /**
  * Gives free ports their use.
@@ -34,6 +34,7 @@ export function assignPorts(free) {
   return {
     front: take(),
     database: take(),
+    pooler: take(),
     apps: times(appCount, take),
     members: times(memberCount, () => ({ pg: take(), rest: take() })),
     etcd: times(memberCount, () => ({ client: take(), peer: take() })),

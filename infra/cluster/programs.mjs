@@ -5,12 +5,15 @@ import { ExpectedError } from '../scripts/failure.mjs';
 /** @typedef {{ package: string, files: string[] }} Needed by the Debian package that brings it */
 
 /** What the cluster is made of. @type {Needed[]} */
-const clusterPackages = [
+export const clusterPackages = [
   { package: 'etcd-server', files: ['/usr/bin/etcd'] },
   { package: 'patroni', files: ['/usr/bin/patroni'] },
   { package: 'python3-etcd', files: ['/usr/lib/python3/dist-packages/etcd/__init__.py'] },
   { package: 'haproxy', files: ['/usr/sbin/haproxy'] },
 ];
+/** What several processes may share their connections by. @type {Needed} */
+const poolerPackage = { package: 'pgbouncer', files: ['/usr/sbin/pgbouncer'] };
+export const packagesWithPooler = [...clusterPackages, poolerPackage];
 /** What archives the log of a PostgreSQL. @type {Needed[]} */
 export const archivePackages = [{ package: 'pgbackrest', files: ['/usr/bin/pgbackrest'] }];
 const postgresFolder = '/usr/lib/postgresql';
@@ -21,6 +24,7 @@ export const programs = {
   patroni: '/usr/bin/patroni',
   haproxy: '/usr/sbin/haproxy',
   pgbackrest: '/usr/bin/pgbackrest',
+  pgbouncer: '/usr/sbin/pgbouncer',
 };
 
 /**

@@ -15,6 +15,7 @@ export async function runCluster(say, args) {
     allowPositionals: true,
     options: {
       port: { type: 'string' },
+      pooler: { type: 'boolean' },
       hosts: { type: 'string' },
       to: { type: 'string' },
       postgres: { type: 'string', default: '15' },
@@ -28,6 +29,7 @@ export async function runCluster(say, args) {
   if (command !== 'up' && !existsSync(root)) return say(`there is no cluster in ${root}`);
   const cluster = await openCluster({
     root,
+    withPooler: values.pooler,
     front: values.port === undefined ? undefined : Number(values.port),
     log: say,
   });
@@ -77,6 +79,7 @@ async function tableOf({ plan, daemons }) {
       return [name, pg, role === 'away' ? state : `${role}, ${state}, timeline ${timeline}`];
     }),
     ['haproxy', ports.front, `database at ${ports.database}`],
+    ...(daemons.find('pgbouncer') ? [['pgbouncer', ports.pooler, '']] : []),
     ...plan.apps.map(({ name, port }) => [name, port, '']),
   ];
   const line = ([name, port, said]) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openCluster } from '../cluster/cluster.mjs';
 import { askMembers, until, untilWhole } from '../cluster/members.mjs';
 import { databaseUrl } from '../cluster/plan.mjs';
-import { runDrill, say } from './run-drill.mjs';
+import { pooling, runDrill, say } from './run-drill.mjs';
 import { longestSilence } from './visitors.mjs';
 
 /** Nothing happens for so long before each strike; milliseconds. */
@@ -21,7 +21,7 @@ export async function runClusterDrill({ name, times: usual, silence, reach, fini
   /** @type {Awaited<ReturnType<typeof openCluster>>} */
   let cluster;
   const startDatabase = async ({ folder }) => {
-    cluster = await openCluster({ root: path.join(folder, 'cluster'), reach });
+    cluster = await openCluster({ root: path.join(folder, 'cluster'), reach, withPooler: pooling });
     await cluster.startDatabase().catch(async (error) => {
       await cluster.stop();
       throw error;
@@ -33,7 +33,8 @@ export async function runClusterDrill({ name, times: usual, silence, reach, fini
     { name, drainWithin: 120, startDatabase },
     async ({ serve, prepareActivities, visitorsCome, times = usual }) => {
       const { plan } = cluster;
-      for (const { port } of plan.apps) await serve({ port, url: databaseUrl(plan) });
+      const poolerUrl = pooling ? databaseUrl(plan, { port: plan.ports.pooler }) : undefined;
+      for (const { port } of plan.apps) await serve({ port, url: databaseUrl(plan), poolerUrl });
       say('two processes serve');
       await prepareActivities();
       await until(20, 'HAProxy does not lead to the product', () => leads(plan.ports.front));
@@ -56,6 +57,7 @@ export async function runClusterDrill({ name, times: usual, silence, reach, fini
       await new Promise((resolve) => setTimeout(resolve, calm));
       const sorted = silences.toSorted((one, other) => one - other);
       return {
+        ...(pooling && { through: 'PgBouncer' }),
         times,
         'silence in the middle, seconds': sorted[Math.floor(sorted.length / 2)].toFixed(1),
         [`silences over ${silence} s, wrong`]: sorted.filter((each) => each > silence).length,

@@ -19,11 +19,14 @@ const { values: given } = parseArgs({
     times: { type: 'string' },
     break: { type: 'boolean' },
     drain: { type: 'string' },
+    pooler: { type: 'boolean' },
   },
 });
 
 /** Something is lost on purpose, to see that it is noticed. */
 export const breaking = given.break === true;
+/** The product reaches the database of a cluster through a pooler. */
+export const pooling = given.pooler === true;
 /** In its short form nobody waits until the last message has left: one that is kept and waits for its turn is not lost. */
 const checking = { waitingIsLost: given.drain === undefined };
 

@@ -174,6 +174,19 @@ describe('readEnvironment', () => {
       expect(at(url)).toThrow(expect.objectContaining({ expected: true }));
       expect(at(url, { DATABASE_PLAIN: 'on' })).not.toThrow();
       expect(() => read({ DATABASE_URL: url }, false)).not.toThrow();
+      const pooler = { DATABASE_POOLER_URL: url };
+      expect(at('postgres://u:p@127.0.0.1/d', pooler)).toThrow('DATABASE_POOLER_URL leads to');
+      expect(at('postgres://u:p@127.0.0.1/d', { ...pooler, DATABASE_PLAIN: 'on' })).not.toThrow();
+    });
+
+    it('may have a pooler before it, which the embedded one has not', () => {
+      const given = {
+        DATABASE_URL: 'postgres://u:p@127.0.0.1/d',
+        DATABASE_POOLER_URL: 'postgres://u:p@127.0.0.1:6432/d',
+      };
+      expect(read({ ...production, ...given }, false).databasePoolerUrl).toBe(given.DATABASE_POOLER_URL);
+      expect(read({ ...production, ...given, DATABASE_POOLER_URL: '' }, false).databasePoolerUrl).toBeNull();
+      expect(read({ ...production, ...given }, true).databasePoolerUrl).toBeNull();
     });
 
     it.each([

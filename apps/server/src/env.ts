@@ -79,6 +79,8 @@ export interface Environment {
   backupDir: string | null;
   /** The bucket that is written to each night instead. */
   backupS3: S3Settings | null;
+  /** A pooler in front of the database, for the pool alone; null without one. */
+  databasePoolerUrl: string | null;
   /** What they are sealed under; null for a key that comes of the secret one. */
   backupKey: Buffer | null;
 }
@@ -94,8 +96,12 @@ export function readEnvironment(embedded: boolean, given: NodeJS.ProcessEnv = pr
   const address = env['PUBLIC_URL'] ?? '';
   const allowsHttp = mode === 'demo' || onOrOff(env, 'PUBLIC_HTTP', false);
   const isMade = mode === 'demo' && address === '';
-  if (mode === 'production' && !embedded)
-    assertEncryptedDatabase(env['DATABASE_URL'] ?? '', onOrOff(env, 'DATABASE_PLAIN', false));
+  const databasePoolerUrl = embedded || !env['DATABASE_POOLER_URL'] ? null : env['DATABASE_POOLER_URL'];
+  if (mode === 'production' && !embedded) {
+    const allowsPlain = onOrOff(env, 'DATABASE_PLAIN', false);
+    assertEncryptedDatabase(env['DATABASE_URL'] ?? '', allowsPlain);
+    assertEncryptedDatabase(databasePoolerUrl ?? '', allowsPlain, 'DATABASE_POOLER_URL');
+  }
   return {
     mode,
     host: env['HOST'] ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
@@ -123,6 +129,7 @@ export function readEnvironment(embedded: boolean, given: NodeJS.ProcessEnv = pr
     outgoingAllowed: parseAllowedHosts(env['OUTGOING_ALLOW'] ?? ''),
     // An import tells how far it is on a connection of its own.
     databasePool: wholeNumber(env, 'DATABASE_POOL', 8, 2, 100),
+    databasePoolerUrl,
     mapTiles: parseMapTiles(env['MAP_TILES_URL'], env['MAP_ATTRIBUTION']),
     metrics: parseMetricsAccess(env['METRICS_ALLOW'], env['METRICS_TOKEN']),
     tracing: parseTracing(env, (...variable) => wholeNumber(env, ...variable)),

@@ -29,6 +29,7 @@ import { startQueue } from './jobs/queue/start-queue';
 import { resealBehind } from './jobs/reseal';
 import { StatisticsKeeper } from './jobs/statistics-keeper';
 import { handleProcessFaults } from './process-faults';
+import { assertPooler } from './settings/pooler';
 import { checkDatabase, samplingKey, saveLicence, seedReference } from '@dehesa/services/configuration';
 import { awaitsInstallation, makeFirstWord } from '@dehesa/services/installation';
 import { seedPlaces } from '@dehesa/services/places';
@@ -70,10 +71,14 @@ export async function start(options: StartOptions): Promise<Running> {
   await reach(databaseUrl);
   await migrateDatabase(owner?.url ?? databaseUrl, path.join(root, 'drizzle'));
   await owner?.handOver();
-  const watch = new PostgresWatch(databaseUrl);
+  const pooler = environment.databasePoolerUrl;
+  if (pooler !== null) await assertPooler(pooler);
+  // Bookings go this way: what does not answer here is away, whatever is behind it.
+  const way = { url: pooler ?? databaseUrl, viaPooler: pooler !== null };
+  const watch = new PostgresWatch(way.url, { viaPooler: way.viaPooler });
   watch.onChange((since) => (since ? logger.warn('the database is away') : logger.warn('the database is back')));
   const tracing = await openTracing(environment, logger);
-  const db = openDatabase(databaseUrl, { max: environment.databasePool, watch });
+  const db = openDatabase(way.url, { max: environment.databasePool, watch, viaPooler: way.viaPooler });
   const feed = new PostgresFeed({ databaseUrl, logger, watch });
   const deps: AppDeps = {
     activityFeed: feed,

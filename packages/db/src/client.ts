@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { preparing } from './connection';
 import { ConnectionPool, type PoolLoad } from './connection-pool';
 import type { DatabaseWatch } from './database-watch';
-import { driverOptions } from './driver-options';
+import { driverOptions, pooledOptions } from './driver-options';
 import * as schema from './schema/index';
 import { inTransactionSpan, noteStatement } from './statement-spans';
 
@@ -17,13 +17,16 @@ export interface DatabaseOptions {
   max?: number;
   /** With it queries fail at once while the database is away; without it they take as long as its sockets do. */
   watch?: DatabaseWatch;
+  /** The address is a pooler's in transaction mode. */
+  viaPooler?: boolean;
 }
 
 /** Opens a pool. A lock is waited for 3 s at the most; dates come as 'YYYY-MM-DD' and times in UTC. */
-export function openDatabase(url: string, { max = 8, watch }: DatabaseOptions = {}): Database {
+export function openDatabase(url: string, { max = 8, watch, viaPooler = false }: DatabaseOptions = {}): Database {
   // Never opened itself: drizzle sets its options, and asks of it what the connections of the pool then do.
-  const client = postgres(url, driverOptions);
-  const pool = new ConnectionPool({ url, max, watch, driver: driverOptions, types: client.options });
+  const driver = viaPooler ? pooledOptions : driverOptions;
+  const client = postgres(url, driver);
+  const pool = new ConnectionPool({ url, max, watch, driver, types: client.options });
   const pooled = Object.assign(client, {
     unsafe: (...query: Parameters<typeof client.unsafe>) => pooledQuery(pool, query),
     begin: (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from './connection';
-import { driverOptions } from './driver-options';
+import { driverOptions, pooledOptions } from './driver-options';
 
 /** Knows whether the database answers. */
 export interface DatabaseWatch {
@@ -17,6 +17,8 @@ export interface WatchOptions {
   deadlineMs?: number;
   /** From a failed question to the next while it is away. */
   againMs?: number;
+  /** The address is a pooler's in transaction mode. */
+  viaPooler?: boolean;
 }
 
 const asked = 'select pg_is_in_recovery() as follows';
@@ -24,11 +26,11 @@ const asked = 'select pg_is_in_recovery() as follows';
 const tooManyConnections = '53300';
 /** A deadline is counted in steps, and a step at twice its length at most: our own process's deafness is no outage. */
 const stepMs = 50;
-const watchOptions = {
-  ...driverOptions,
+const watching = (driver: typeof driverOptions) => ({
+  ...driver,
   fetch_types: false,
-  connection: { ...driverOptions.connection, application_name: 'dehesa-watch' },
-};
+  connection: { ...driver.connection, application_name: 'dehesa-watch' },
+});
 
 /**
  * The one place that asks: a cheap statement, again and again, on a connection of its own. Away is what does not answer
@@ -36,7 +38,8 @@ const watchOptions = {
  */
 export class PostgresWatch implements DatabaseWatch {
   readonly #url: string;
-  readonly #options: Required<WatchOptions>;
+  readonly #options: Required<Omit<WatchOptions, 'viaPooler'>>;
+  readonly #driver: typeof driverOptions;
   readonly #listeners = new Set<(awaySince: Date | null) => void>();
   #stopped = false;
   #awaySince: Date | null = null;
@@ -44,8 +47,9 @@ export class PostgresWatch implements DatabaseWatch {
   #wake: (() => void) | undefined;
   #running: Promise<void> | undefined;
 
-  constructor(url: string, options: WatchOptions = {}) {
+  constructor(url: string, { viaPooler = false, ...options }: WatchOptions = {}) {
     this.#url = url;
+    this.#driver = watching(viaPooler ? pooledOptions : driverOptions);
     this.#options = { everyMs: 400, deadlineMs: 1_000, againMs: 200, ...options };
   }
 
@@ -108,7 +112,7 @@ export class PostgresWatch implements DatabaseWatch {
   }
 
   #open(): Connection {
-    const connection = new Connection({ url: this.#url, driver: watchOptions }, () => {
+    const connection = new Connection({ url: this.#url, driver: this.#driver }, () => {
       if (this.#connection === connection) this.#connection = undefined;
       this.#wake?.();
     });

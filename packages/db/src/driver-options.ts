@@ -22,3 +22,13 @@ export const driverOptions: DriverOptions = {
   keep_alive: patience,
   connection: { application_name: 'dehesa', ...sessionSettings },
 };
+
+/**
+ * Through a pooler in transaction mode each transaction may have another session of the database: no statement is kept
+ * prepared in one, and what our sessions set is set by the pooler itself (the server's `assertPooler`).
+ */
+export const pooledOptions: DriverOptions = {
+  ...driverOptions,
+  prepare: false,
+  connection: { application_name: 'dehesa', TimeZone: sessionSettings.TimeZone },
+};

@@ -1,6 +1,7 @@
 import { type DatabaseState, inspectDatabase } from '@dehesa/services/database';
 import { openDatabase } from '@dehesa/db';
 import { type Finding, fault, good, note, wordsOf } from './finding';
+import { findPoolerFault } from '../settings/pooler';
 import { readMigrationMoments } from './read-migration-moments';
 
 const oldestVersion = 15;
@@ -33,6 +34,14 @@ export async function examineDatabase(
   } finally {
     await db.close();
   }
+}
+
+/** Whether the pool of the product can be led through the pooler that is named. */
+export async function examinePooler(url: string | null): Promise<Finding[]> {
+  if (url === null) return [];
+  const found = await findPoolerFault(url);
+  const todo = 'check DATABASE_POOLER_URL, and connect_query of the pooler as .github/operations.md has it';
+  return [found === undefined ? good('pooler', 'it answers, and bounds each wait') : fault('pooler', found, todo)];
 }
 
 function examineVersion({ version, encoding }: DatabaseState): Finding {

@@ -7,7 +7,7 @@ import { Outgoing } from '../adapters/outgoing/outgoing';
 import { type Environment, readGivenDatabaseUrl } from '../env';
 import { nightlyBackups } from '../backups/open-backups';
 import { examineBackups } from './examine-backups';
-import { examineDatabase } from './examine-database';
+import { examineDatabase, examinePooler } from './examine-database';
 import { examineFolder, examineNode, examineUser } from './examine-machine';
 import { examineAddress, examineCollector, examineMail, examineStorage } from './examine-reach';
 import { examineSettings } from './examine-settings';
@@ -41,6 +41,7 @@ export async function examine({ given, nodeVersion, uid, migrations }: Patient):
     examineUser(uid),
     ...findings,
     ...database.findings,
+    ...(await examinePooler(environment.databasePoolerUrl)),
     ...(await examineFolder('data', dataDir)),
     await examineStorage(() => openFileStore(environment, outgoing)),
     ...(await examineBackups(await nightlyBackups(environment), new Date())),

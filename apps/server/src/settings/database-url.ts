@@ -4,13 +4,13 @@ import { ExpectedError } from '../expected-error';
  * Refuses, in production, a database elsewhere without TLS and a verified certificate. On this machine it needs none;
  * `allowsPlain` is for a network that somebody answers for.
  */
-export function assertEncryptedDatabase(url: string, allowsPlain: boolean): void {
+export function assertEncryptedDatabase(url: string, allowsPlain: boolean, variable = 'DATABASE_URL'): void {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   // What is no address is told by whoever connects.
   if (address === undefined || allowsPlain || isHere(address)) return;
   if (address.searchParams.get('sslmode') === 'verify-full') return;
   throw new ExpectedError(
-    `DATABASE_URL leads to ${address.hostname} without verified TLS: add ?sslmode=verify-full (NODE_EXTRA_CA_CERTS names an ` +
+    `${variable} leads to ${address.hostname} without verified TLS: add ?sslmode=verify-full (NODE_EXTRA_CA_CERTS names an ` +
       'authority of your own); DATABASE_PLAIN=on goes without',
   );
 }

@@ -4,6 +4,7 @@ import { ExpectedError } from '../expected-error';
 /** What may come from a file, as a vault, systemd or an orchestrator lays it down. */
 const secrets = [
   'DATABASE_URL',
+  'DATABASE_POOLER_URL',
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
   'SMTP_URL',
