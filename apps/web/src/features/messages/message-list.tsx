@@ -85,7 +85,13 @@ function MessageRow({ row, onOpen }: { row: Summary; onOpen: () => void }) {
             {row.subject ?? messages.withoutSubject}
           </Text>
           <Text component="span" size="sm" c="dimmed" display="block">
-            {[messages.slugs[row.slug], messages.channels[row.channel], row.reference].filter(Boolean).join(' · ')}
+            {messages.slugs[row.slug]} · {messages.channels[row.channel]}
+            {row.reference !== null && (
+              <>
+                {' · '}
+                <span style={{ whiteSpace: 'nowrap' }}>{row.reference}</span>
+              </>
+            )}
           </Text>
         </span>
         <span className={classes.recipient}>
