@@ -17,7 +17,7 @@ export const many: typeof es.many = {
   wait: 'Passar para espera',
   cancel: 'Cancelar',
   write: 'Escrever',
-  confirmAll: 'Confirmar os pedidos pendentes',
+  confirmAll: 'Confirmar os pendentes',
   order: 'Primeiro os pedidos, por ordem de chegada, e depois a lista de espera. Se algum não couber, fica como está.',
   questions: {
     confirm: {
