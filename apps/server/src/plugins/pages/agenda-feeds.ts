@@ -15,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { agendaFeed, feedPageSize } from '../../public-pages/agenda-feed';
-import { type FeedPage, keptFeeds } from '../../public-pages/kept-feeds';
+import { type FeedPage, keptFeeds } from '../../public-pages/kept/kept-feeds';
 import { pack, type Packed, sendPacked } from '../../public-pages/packed';
 import { serviceContext } from '../../requests/request-context';
 import { domainFailure } from '../../trpc/init';

@@ -1,5 +1,5 @@
 import type { Clock } from '@dehesa/services/context';
-import { pack, type Packed, packedBytes } from './packed';
+import { pack, type Packed, packedBytes } from '../packed';
 
 /** A feed as it was worked out, and how many pages what was asked for has. */
 export interface FeedPage {

@@ -1,4 +1,4 @@
-import type { Packed } from './packed';
+import type { Packed } from '../packed';
 
 /** A page as it is sent. */
 export interface PageDocument extends Packed {

@@ -1,7 +1,7 @@
 import { activityAddress, agendaAddress, readAgendaQuery } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
-import type { PublicPage } from './page';
-import { idIn, type PageRequest } from './page-kit';
+import type { PublicPage } from '../page';
+import { idIn, type PageRequest } from '../page-kit';
 
 export interface KeptPage {
   page: PublicPage;

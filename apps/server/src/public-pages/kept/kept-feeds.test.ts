@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keptFeeds } from './kept-feeds';
-import type { Packed } from './packed';
+import type { Packed } from '../packed';
 
 const said = (feed: Packed | undefined) => feed?.whole.toString();
 
