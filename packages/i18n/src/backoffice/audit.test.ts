@@ -1,4 +1,7 @@
+import { activityFields } from '@dehesa/domain/activities';
 import { auditActions, auditEntities } from '@dehesa/domain/audit';
+import { importKinds } from '@dehesa/domain/imports';
+import { SuspensionReason } from '@dehesa/domain/outings';
 import { staffLanguages } from '@dehesa/domain/language-codes';
 import { describe, expect, it } from 'vitest';
 import { actionsNamed, auditTexts, deedWords, detailWords, recordWords } from './audit';
@@ -76,6 +79,34 @@ describe('details in words', () => {
     [{ until: '2026-05-01T10:00:00.000Z' }, ['Hasta: 01/05/2026, 12:00']],
     [{ reason: 'toString' }, ['Motivo: toString']],
   ])('%j: %j', (details, words) => expect(of(details)).toEqual(words));
+
+  it('a word may mean another thing under another name', () => {
+    expect(of({ list: 'confirmed', format: 'page' })).toEqual(['Lista: confirmadas', 'Formato: página para imprimir']);
+    expect(of({ start: 'confirmed' })).toEqual(['Comienzo: con acceso y confirmación']);
+  });
+
+  it('a text of an activity is told with its language', () =>
+    expect(of({ fields: ['texts.pt.badWeather'] })).toEqual(['Campos: si llueve o hace mal tiempo (portugués)']));
+
+  const stored = {
+    fields: activityFields,
+    kind: ['question', 'group', 'pending', 'waiting', 'confirmed', 'scheduleChange', ...importKinds],
+    list: ['confirmed', 'waiting', 'general', 'localities'],
+    format: ['page', 'pdf', 'xlsx', 'json'],
+    gallery: ['main', 'afterwards'],
+    start: ['pending', 'withAccess', 'confirmed'],
+    answer: ['coming', 'cancelled'],
+    reason: SuspensionReason.options,
+  };
+  it.each(staffLanguages)('what the verbs write is told in %s, never as a name of the code', (language) => {
+    const { detailValues } = auditTexts[language];
+    for (const [name, values] of Object.entries(stored)) {
+      for (const value of values) {
+        const last = value.split('.').at(-1) ?? value;
+        expect([`${name}.${last}`, last].filter((key) => key in detailValues)).not.toEqual([]);
+      }
+    }
+  });
 
   it('a state of a reservation has its name, and no other number', () => {
     expect(of({ from: 1, to: 2 }, 'reservations.changeStatus')).toEqual(['Antes: Pendiente', 'Después: Confirmada']);

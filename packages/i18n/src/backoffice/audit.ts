@@ -77,8 +77,10 @@ function inOrder<Value>(details: [string, Value][]): [string, Value][] {
   return details.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What a setting or a field of a record is called; of a territory's, with the territory. */
+/** What a setting or a field of a record is called; of a territory's, with the territory; of a text, with its language. */
 export function fieldWords(language: StaffLanguage, name: string): string {
+  const [, written, text] = /^texts\.(\w+)\.(\w+)$/.exec(name) ?? [];
+  if (text !== undefined) return `${readable(wordsOf(language, text))} (${wordsOf(language, written ?? '')})`;
   const [, id, own] = /^territories\.([12])\.(\w+)$/.exec(name) ?? [];
   if (own === undefined) return readable(wordsOf(language, name));
   return `${readable(wordsOf(language, own))} (${auditTexts[language].territories[id === '1' ? 1 : 2]})`;
@@ -101,7 +103,7 @@ function valueWords(language: StaffLanguage, place: Place, value: unknown): stri
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return numberWords(texts, place, value);
   if (typeof value === 'string')
-    return value.startsWith('territories.') ? fieldWords(language, value) : wordsOf(language, value);
+    return /^(territories|texts)\./.test(value) ? fieldWords(language, value) : wordsOf(language, value, place.name);
   if (Array.isArray(value)) {
     return value
       .map((part) => valueWords(language, place, part))
@@ -121,9 +123,11 @@ function numberWords(texts: AuditTexts, { action, name }: Place, value: number):
   return (isNamed ? names[value] : undefined) ?? String(value);
 }
 
-function wordsOf(language: StaffLanguage, value: string): string {
+/** What a word means; some mean another thing under the `name` of a detail. */
+function wordsOf(language: StaffLanguage, value: string, name = ''): string {
   const { detailValues } = auditTexts[language];
-  if (Object.hasOwn(detailValues, value)) return detailValues[value] ?? value;
+  const known = [`${name}.${value}`, value].find((key) => Object.hasOwn(detailValues, key));
+  if (known !== undefined) return detailValues[known] ?? value;
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return value.split('-').toReversed().join('/');
   const at = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : undefined;
   return at === undefined || Number.isNaN(at.getTime()) ? value : formatInstant(at, language);
