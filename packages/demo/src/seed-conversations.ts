@@ -30,7 +30,7 @@ const demoConversations: readonly DemoConversation[] = [
     name: '',
     messages: [
       [2900, 'in', '¿Se puede ir con perro a la salida del sábado?'],
-      [2840, 'out', 'Hola. A esta salida no, porque se pasa junto a zonas de nidificación.'],
+      [2840, 'out', 'Hola. A esta actividad no, porque se pasa junto a zonas de nidificación.'],
     ],
     unread: 0,
   },

@@ -114,7 +114,7 @@ export const tajoActivities: readonly DemoActivity[] = [
         title: 'Puertas de Ródão: mirador, buitres y leyendas',
         subtitle: 'El desfiladero por donde el Tajo entra en Portugal',
         description:
-          '<p>Dos crestas de cuarcita, el río en medio y más de un centenar de buitres leonados girando a la altura de los ojos. Subiremos al castillo del rey Wamba para escuchar la leyenda y bajaremos por el sendero del enebral hasta el mirador bajo.</p><p>Las inscripciones se abren unos días antes de la salida: <em>la cuenta atrás está en esta página</em>.</p>',
+          '<p>Dos crestas de cuarcita, el río en medio y más de un centenar de buitres leonados girando a la altura de los ojos. Subiremos al castillo del rey Wamba para escuchar la leyenda y bajaremos por el sendero del enebral hasta el mirador bajo.</p><p>Las inscripciones se abren unos días antes de la actividad: <em>la cuenta atrás está en esta página</em>.</p>',
         necessaryMaterial: 'Calzado cerrado y agua.',
         recommendedMaterial: 'Prismáticos y cortavientos.',
         includes: 'Guía bilingüe y telescopio.',

@@ -83,7 +83,7 @@ export const activities = {
       change: 'Cambio de horario',
       place: 'Lugar',
       places: 'Plazas y turnos',
-      outing: 'Cómo es la salida',
+      outing: 'Cómo es la actividad',
       registrations: 'Inscripciones',
       texts: 'Textos',
     },
@@ -152,7 +152,7 @@ export const activities = {
       remove: 'Quitar imagen',
       preview: 'Imagen principal de la actividad',
       none: 'Sin imagen',
-      hint: 'JPEG, PNG, WebP o GIF, de hasta 15 MB.',
+      hint: 'JPEG, PNG, WebP o GIF, de hasta 15\u00a0MB.',
       uploading: 'Subiendo la imagen…',
     },
     editor: {

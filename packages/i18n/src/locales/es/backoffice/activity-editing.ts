@@ -120,7 +120,7 @@ export const media = {
     fileMissing: 'Elige un archivo.',
     chosen: (name: string, size: string) => `${name} (${size})`,
     noneChosen: 'Ningún archivo elegido',
-    hint: 'Documentos de oficina, texto, PDF (hasta 2 MB) o imágenes.',
+    hint: 'Documentos de oficina, texto, PDF (hasta 2\u00a0MB) o imágenes.',
     add: 'Añadir documento',
     adding: (percent: number) => `Subiendo el documento: ${percent} %`,
     saved: { title: 'Guardado', message: 'Documento guardado correctamente' },

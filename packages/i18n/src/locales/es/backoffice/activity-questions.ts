@@ -1,7 +1,7 @@
 /** Questions of an activity's own: how staff write them, and read what was answered. */
 export const questions = {
   title: 'Preguntas propias',
-  hint: 'Se hacen al reservar: alergias, transporte, si es la primera visita… Pide solo lo que haga falta para la salida.',
+  hint: 'Se hacen al reservar: alergias, transporte, si es la primera visita… Pide solo lo que haga falta para la actividad.',
   none: 'Esta actividad no hace preguntas.',
   add: 'Añadir pregunta',
   full: (max: number) => `Ya hay ${max} preguntas, el máximo.`,

@@ -168,7 +168,7 @@ export const configuration = {
     logo: {
       title: 'Logotipo',
       hint: 'Aparece en la web pública, en los correos, en el cartel de los colaboradores y en el PDF de la reserva. Donde no se ve la imagen se lee el nombre de la aplicación.',
-      file: 'PNG, JPEG o WebP, de hasta 15 MB. Queda mejor apaisado y con el fondo transparente.',
+      file: 'PNG, JPEG o WebP, de hasta 15\u00a0MB. Queda mejor apaisado y con el fondo transparente.',
     },
     languages: {
       title: 'Idiomas de la web pública',
@@ -253,7 +253,7 @@ export const publicSite = {
     activity: 'Dirección de la actividad',
     activityHint: 'La de su página pública, por ejemplo /actividad/ruta-de-los-buitres',
     territory: 'Territorio',
-    everywhere: 'Todas',
+    everywhere: 'Todos',
     language: 'Idioma',
     collaborator: 'Id de colaborador (opcional)',
     collaboratorHint: 'Para reservas anticipadas a través de él',

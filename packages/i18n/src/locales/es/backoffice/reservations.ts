@@ -170,7 +170,7 @@ export const reservations = {
     missing: (count: number) =>
       plural(count, 'Hay 1 reserva más: búscala por nombre.', `Hay ${count} reservas más: búscalas por nombre.`),
     search: 'Buscar una reserva',
-    searchHint: 'Nombre, referencia, email o teléfono',
+    searchHint: 'Nombre, nº de reserva, email o teléfono',
     clearSearch: 'Borrar la búsqueda',
   },
 

@@ -151,7 +151,7 @@ export const activities: typeof es.activities = {
       remove: 'Remover imagem',
       preview: 'Imagem principal da atividade',
       none: 'Sem imagem',
-      hint: 'JPEG, PNG, WebP ou GIF, até 15 MB.',
+      hint: 'JPEG, PNG, WebP ou GIF, até 15\u00a0MB.',
       uploading: 'A carregar a imagem…',
     },
     editor: {

@@ -120,7 +120,7 @@ export const media: typeof es.media = {
     fileMissing: 'Escolha um ficheiro.',
     chosen: (name, size) => `${name} (${size})`,
     noneChosen: 'Nenhum ficheiro escolhido',
-    hint: 'Documentos de escritório, texto, PDF (até 2 MB) ou imagens.',
+    hint: 'Documentos de escritório, texto, PDF (até 2\u00a0MB) ou imagens.',
     add: 'Adicionar documento',
     adding: (percent) => `A carregar o documento: ${percent} %`,
     saved: { title: 'Guardado', message: 'Documento guardado' },

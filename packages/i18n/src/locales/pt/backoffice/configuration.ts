@@ -165,7 +165,7 @@ export const configuration: typeof es.configuration = {
     logo: {
       title: 'Logótipo',
       hint: 'Aparece no site público, nos e-mails, no cartaz dos colaboradores e no PDF da reserva. Onde não se vê a imagem lê-se o nome da aplicação.',
-      file: 'PNG, JPEG ou WebP, até 15 MB. Fica melhor na horizontal e com o fundo transparente.',
+      file: 'PNG, JPEG ou WebP, até 15\u00a0MB. Fica melhor na horizontal e com o fundo transparente.',
     },
     languages: {
       title: 'Idiomas do site público',

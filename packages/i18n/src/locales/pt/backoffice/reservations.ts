@@ -168,7 +168,7 @@ export const reservations: typeof es.reservations = {
     missing: (count) =>
       plural(count, 'Há mais 1 reserva: procure-a pelo nome.', `Há mais ${count} reservas: procure-as pelo nome.`),
     search: 'Procurar uma reserva',
-    searchHint: 'Nome, referência, e-mail ou telefone',
+    searchHint: 'Nome, n.º da reserva, e-mail ou telefone',
     clearSearch: 'Limpar a pesquisa',
   },
 

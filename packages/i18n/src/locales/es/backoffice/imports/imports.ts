@@ -104,7 +104,7 @@ export const imports = {
     reservations: 'Reservas',
   } satisfies Record<ImportKind, string> as Readonly<Record<ImportKind, string>>,
   kind: 'Qué contiene el archivo',
-  file: 'Archivo (XLSX o CSV, hasta 50.000 filas y 20 MB)',
+  file: 'Archivo (XLSX o CSV, hasta 50.000 filas y 20\u00a0MB)',
   choose: 'Elegir archivo…',
   upload: 'Leer el archivo',
   uploading: 'Leyendo el archivo…',

@@ -15,7 +15,7 @@ export const countedReservations = {
   back: 'Volver a las estadísticas',
   caption: 'Reservas que cuenta la cifra',
   columns: {
-    booker: 'Quién reserva',
+    booker: 'Titular',
     reference: 'Nº Reserva',
     status: 'Estado',
     people: 'Personas',

@@ -105,7 +105,7 @@ export const imports: typeof es.imports = {
     reservations: 'Reservas',
   },
   kind: 'O que contém o ficheiro',
-  file: 'Ficheiro (XLSX ou CSV, até 50 000 linhas e 20 MB)',
+  file: 'Ficheiro (XLSX ou CSV, até 50 000 linhas e 20\u00a0MB)',
   choose: 'Escolher ficheiro…',
   upload: 'Ler o ficheiro',
   uploading: 'A ler o ficheiro…',

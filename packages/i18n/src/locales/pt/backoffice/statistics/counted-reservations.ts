@@ -16,7 +16,7 @@ export const countedReservations: typeof es.countedReservations = {
   back: 'Voltar às estatísticas',
   caption: 'Reservas contadas neste número',
   columns: {
-    booker: 'Quem reserva',
+    booker: 'Titular',
     reference: 'N.º da reserva',
     status: 'Estado',
     people: 'Pessoas',
