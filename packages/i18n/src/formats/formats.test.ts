@@ -69,4 +69,5 @@ it.each([
 ])('%i bytes are %s', (bytes, es, pt) => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
   expect([plain(formatFileSize(bytes, 'es')), plain(formatFileSize(bytes, 'pt'))]).toEqual([es, pt]);
+  for (const language of ['es', 'pt'] as const) expect(formatFileSize(bytes, language)).not.toContain(' ');
 });

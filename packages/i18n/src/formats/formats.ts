@@ -113,5 +113,7 @@ export function formatFileSize(bytes: number, language: Language): string {
   const [size, unit] = inMegabytes
     ? ([bytes / kilobyte / kilobyte, 'megabyte'] as const)
     : ([Math.ceil(bytes / kilobyte), 'kilobyte'] as const);
-  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
+  const written = new Intl.NumberFormat(locales[language], { style: 'unit', unit, maximumFractionDigits: 1 });
+  // A line never ends between the number and its unit.
+  return written.format(size).replace(' ', '\u00a0');
 }
