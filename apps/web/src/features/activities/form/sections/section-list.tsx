@@ -44,6 +44,7 @@ function JumpMenu({ sections, current, go }: SectionListProps) {
             fullWidth
             variant="default"
             justify="space-between"
+            styles={{ label: { flex: 1 } }}
             rightSection={<IconChevronDown size={18} aria-hidden />}
             leftSection={sections.some(({ faults }) => faults > 0) && <FaultSign />}
           >
