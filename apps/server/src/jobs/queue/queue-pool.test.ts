@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { closedAfterAll, createTestDatabase, type DatabaseLink, emptyTables, openDatabaseLink } from '@dehesa/testing';
 import type { PoolClient } from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '../../adapters/logger';
 import { QueuePool } from './queue-pool';
 
@@ -93,4 +93,17 @@ it('keeps nobody waiting for a database that is away once the queue stops', asyn
   await expect(client.query(complete)).resolves.toMatchObject({ rows: [] });
   await expect(client.query(take)).rejects.toThrow(/Connection terminated|Query read timeout|ECONN/);
   client.release();
+});
+
+it('lets as many wait for the database as there are, and none of them is taken for a leak', async () => {
+  const warnings: string[] = [];
+  const note = ({ name }: Error) => warnings.push(name);
+  process.on('warning', note);
+  onTestFinished(() => void process.off('warning', note));
+  await link.close();
+  const waiting = Array.from({ length: 16 }, () => withClient((client) => client.query('select 1 as one')));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await link.restore();
+  for (const { rows } of await Promise.all(waiting)) expect(rows).toEqual([{ one: 1 }]);
+  expect(warnings).toEqual([]);
 });

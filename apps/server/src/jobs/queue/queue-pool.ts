@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseWatch } from '@dehesa/db';
 import { isDatabaseAway } from '@dehesa/services/database-errors';
@@ -40,6 +41,8 @@ export class QueuePool extends Pool {
     super({ ...connection, max });
     this.#options = options;
     this.#connection = connection;
+    // Every worker may wait for the database at once; each takes its listener back.
+    setMaxListeners(0, this.#stopping.signal);
     const warn = (error: Error) => logger.warn({ err: error }, 'a connection of the queue was lost');
     this.on('error', warn);
     this.on('connect', (client) => client.on('error', warn));
