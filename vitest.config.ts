@@ -13,10 +13,14 @@ interface ProjectOptions {
   patience?: number;
   /** Which of its files, where they are not its tests. */
   files?: string;
+  /** Those of them that are another project's. */
+  without?: string;
+  /** Has a document without a browser: never beside files that have none, whose modules of a worker are the same. */
+  document?: boolean;
 }
 
 /** What takes long begins first: at the end, when there is less to do than there are workers, only short files are left. */
-const projectsByTime = ['e2e', 'server', 'db', 'testing', 'services', 'demo', 'infra', 'web', 'i18n', 'domain'];
+const projectsByTime = ['e2e', 'server', 'db', 'testing', 'services', 'demo', 'infra', 'web', 'dom', 'i18n', 'domain'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -34,7 +38,8 @@ function project(name: string, folder: string, options: ProjectOptions = {}): Te
       name,
       root: folder,
       include: [options.files ?? '**/*.test.{ts,tsx}'],
-      exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**'],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', ...(options.without ? [options.without] : [])],
+      ...(options.document && { environment: 'happy-dom' }),
       globalSetup: [options.database && '@dehesa/testing/global-setup', options.setup].filter(
         (file) => typeof file === 'string',
       ),
@@ -49,6 +54,8 @@ function project(name: string, folder: string, options: ProjectOptions = {}): Te
     },
   };
 }
+
+const documentTests = '**/*.dom.test.tsx';
 
 /** A picture of each screen, for people to look at. */
 const pictures = project('pictures', 'apps/e2e', {
@@ -72,7 +79,8 @@ export default defineConfig({
       project('services', 'packages/services', { database: true, timeout: 30_000 }),
       project('demo', 'packages/demo', { database: true, timeout: 60_000 }),
       project('server', 'apps/server', { database: true, timeout: 60_000 }),
-      project('web', 'apps/web'),
+      project('web', 'apps/web', { without: documentTests }),
+      project('dom', 'apps/web', { files: documentTests, document: true }),
       // A poll waits for a screen just as a locator of `openPage` does, and as long.
       project('e2e', 'apps/e2e', {
         database: true,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useForm } from '@mantine/form';
 import { MantineProvider } from '@mantine/core';
 import { act, type ChangeEvent, useState } from 'react';
