@@ -195,3 +195,19 @@ it('only so many files are on their way at the same time', async () => {
   while (!fourth.heard().includes('\r\n\r\n')) await sleep(20);
   expect(fourth.heard()).toContain('file.unsupported');
 });
+
+describe('a server that ends', () => {
+  it('does not wait for connections that never said anything, and still tells who asks at the last moment', async () => {
+    const port = await listen({ patience: { ...patience, headersMs: 30_000, idleMs: 30_000, lookMs: 30_000 } });
+    const silent = await connect(port);
+    const late = await connect(port);
+    const began = performance.now();
+    const ended = server?.app.close();
+    await sleep(100);
+    late.socket.write('GET /api/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    await Promise.all([ended, silent.closed, late.closed]);
+    expect(late.heard()).toMatch(/^HTTP\/1\.1 503 /);
+    expect(silent.heard()).toBe('');
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { DomainError, failure } from '@dehesa/domain/errors';
 import { errorText } from '@dehesa/i18n/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -24,6 +25,7 @@ export const slowClients = fp<{ deps: AppDeps }>(
     const patience = { ...usualPatience, ...deps.patience };
     const uploads = new HeldSlots(deps.uploadLimits ?? uploadLimits);
     const isFull = ceiling(app, deps.maxConnections ?? defaultConnections);
+    hangUpInTheEnd(app);
 
     app.addHook('onRequest', async (request: FastifyRequest<{ Querystring: { lang?: unknown } }>, reply) => {
       const { raw } = request;
@@ -65,6 +67,29 @@ function ceiling({ server }: FastifyInstance, most: number): () => boolean {
     socket.once('close', () => (open -= 1));
   });
   return () => open > most;
+}
+
+/** How often a server that ends looks for connections that are done: what is on its way meanwhile comes in, and is answered. */
+const lastLooksMs = 1_000;
+
+/**
+ * A server that ends hangs up on connections that are done at that moment, and would wait a minute each for those that are so
+ * a moment later, and for those that browsers opened ahead and never said anything on.
+ */
+function hangUpInTheEnd(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', (done) => {
+    const looks = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, lastLooksMs).unref();
+    app.server.once('close', () => clearInterval(looks));
+    done();
+  });
 }
 
 /** A body is small: it is there after a while, or it is none. */
