@@ -197,8 +197,25 @@ it('only so many files are on their way at the same time', async () => {
 });
 
 describe('a server that ends', () => {
+  const long = { headersMs: 30_000, bodyMs: 30_000, idleMs: 30_000, keepAliveMs: 30_000, lookMs: 30_000 };
+
+  it('answers what is on its way, and hangs up once that is done, though the connection could be kept', async () => {
+    const port = await listen({ patience: { ...patience, ...long } });
+    const busy = await connect(port);
+    busy.socket.write(`${json}Content-Length: 2\r\n\r\n{`);
+    await sleep(100);
+    const began = performance.now();
+    const ended = server?.app.close();
+    await sleep(100);
+    busy.socket.write('}');
+    await Promise.all([ended, busy.closed]);
+    // Nothing in the answer tells the client to hang up: its head was begun before.
+    expect(busy.heard()).toMatch(/^HTTP\/1\.1 200 .*connection: keep-alive/is);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it('does not wait for connections that never said anything, and still tells who asks at the last moment', async () => {
-    const port = await listen({ patience: { ...patience, headersMs: 30_000, idleMs: 30_000, lookMs: 30_000 } });
+    const port = await listen({ patience: { ...patience, ...long } });
     const silent = await connect(port);
     const late = await connect(port);
     const began = performance.now();

@@ -24,8 +24,10 @@ export const slowClients = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
     const patience = { ...usualPatience, ...deps.patience };
     const uploads = new HeldSlots(deps.uploadLimits ?? uploadLimits);
-    const isFull = ceiling(app, deps.maxConnections ?? defaultConnections);
-    hangUpInTheEnd(app);
+    const open = openConnections(app);
+    const most = deps.maxConnections ?? defaultConnections;
+    app.server.maxConnections = most + toldConnections;
+    hangUpInTheEnd(app, open);
 
     app.addHook('onRequest', async (request: FastifyRequest<{ Querystring: { lang?: unknown } }>, reply) => {
       const { raw } = request;
@@ -33,7 +35,7 @@ export const slowClients = fp<{ deps: AppDeps }>(
       // Documented calls carry files in their JSON (B33).
       const mayBeLarge = isUpload || (request.routeOptions.bodyLimit ?? 0) > bodyBytes.longTexts;
       if (bringsBody(raw)) (mayBeLarge ? limitUpload : limitBody)(raw, patience);
-      if (isFull() && !/^\/api\/(?:health|live)\b/.test(request.url)) {
+      if (open.size > most && !/^\/api\/(?:health|live)\b/.test(request.url)) {
         void reply.header('retry-after', '5').header('connection', 'close');
         if (!(request.headers.accept ?? '').includes('text/html')) throw DomainError.of('service.busy');
         const { message } = errorText(
@@ -58,15 +60,14 @@ function bringsBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether more connections are open than may be. */
-function ceiling({ server }: FastifyInstance, most: number): () => boolean {
-  let open = 0;
-  server.maxConnections = most + toldConnections;
+/** Those that are open at any moment. */
+function openConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
   server.on('connection', (socket) => {
-    open += 1;
-    socket.once('close', () => (open -= 1));
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
   });
-  return () => open > most;
+  return open;
 }
 
 /** How often a server that ends looks for connections that are done: what is on its way meanwhile comes in, and is answered. */
@@ -76,12 +77,7 @@ const lastLooksMs = 1_000;
  * A server that ends hangs up on connections that are done at that moment, and would wait a minute each for those that are so
  * a moment later, and for those that browsers opened ahead and never said anything on.
  */
-function hangUpInTheEnd(app: FastifyInstance): void {
-  const open = new Set<Socket>();
-  app.server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
+function hangUpInTheEnd(app: FastifyInstance, open: ReadonlySet<Socket>): void {
   app.addHook('preClose', (done) => {
     const looks = setInterval(() => {
       app.server.closeIdleConnections();
