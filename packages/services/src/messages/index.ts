@@ -32,6 +32,6 @@ export { restoreTemplate } from './templates/restore-template';
 export { type Template, templateOf } from './templates/template-rows';
 export { listTemplateVersions, readTemplateVersion } from './templates/template-versions';
 export { previewWritten, type WrittenSample } from './content/preview-written';
-export { assertWrittenFor, languagesOf, writtenTextField } from './content/written-text';
+export { assertWrittenFor, chosenReaders, languagesOf, writtenTextField } from './content/written-text';
 export { sendingKey } from './sending-key';
 export { toldScheduleField } from './content/told-schedule-field';

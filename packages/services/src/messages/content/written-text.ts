@@ -9,6 +9,8 @@ import {
   type WrittenTexts,
   type WrittenTo,
 } from '@dehesa/domain/messages';
+import { type SQL, sql } from 'drizzle-orm';
+import { idArray } from '../../id-array';
 import { assertSimple } from '../templates/template-complexity';
 import { checkFields, type FilledGroups, fillOnce } from './fill-template';
 
@@ -43,6 +45,15 @@ export function assertWrittenFor(readers: readonly TextReader[], texts: WrittenT
     if (text === undefined) throw DomainError.of('messages.textMissing', { language });
     checkWrittenText(text, to);
   }
+}
+
+/**
+ * Those who are written to as rows `chosen (id, language)`: in the language that the texts were looked at for, also where
+ * somebody chooses another one meanwhile.
+ */
+export function chosenReaders(readers: readonly (TextReader & { id: number })[]): SQL {
+  const words = `{${readers.map(({ language }) => language).join(',')}}`;
+  return sql`unnest(${idArray(readers.map(({ id }) => id))}, ${words}::text::text[]) as chosen (id, language)`;
 }
 
 /** Its fields in the template around it: filled first, so that no value is read as a field, and escaped there (B45). */

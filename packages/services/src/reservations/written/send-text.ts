@@ -5,13 +5,18 @@ import type { WrittenTexts } from '@dehesa/domain/messages';
 import { SendTextInput } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
-import { spokenLanguage } from '../../configuration/read/spoken-language';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
-import { idArray } from '../../id-array';
 import { inTransaction } from '../../in-transaction';
 import { traceField } from '../../job-trace';
-import { assertWrittenFor, bulkPriority, sendingKey, sendMessageTask, writtenTextField } from '../../messages/index';
+import {
+  assertWrittenFor,
+  bulkPriority,
+  chosenReaders,
+  sendingKey,
+  sendMessageTask,
+  writtenTextField,
+} from '../../messages/index';
 import { type BulkActivity, readBulkActivity } from '../bulk-messages/bulk-recipients';
 import type { SentBulkMessage } from '../bulk-messages/send-bulk-message';
 import { booker, ofBooker } from '../read/booker';
@@ -74,11 +79,10 @@ async function queueTo(
   await tx.execute(sql`
     with message as (
       insert into messages (slug, channel, language, recipient, recipient_name, reservation_id, territory_id, fields)
-      select 'reserva-mensaje', 'email', ${spokenLanguage(reservations.language)}, ${booker.email}, ${fullName(booker)}, ${reservations.id},
+      select 'reserva-mensaje', 'email', chosen.language, ${booker.email}, ${fullName(booker)}, ${reservations.id},
         ${territoryId}::smallint,
-        jsonb_build_object(${writtenTextField}::text, (${JSON.stringify(texts)}::text::jsonb -> ${spokenLanguage(reservations.language)})::text)
-      from ${reservations} join people ${booker} on ${ofBooker}
-      where ${reservations.id} = any(${idArray(reached.map(({ id }) => id))})
+        jsonb_build_object(${writtenTextField}::text, (${JSON.stringify(texts)}::text::jsonb -> chosen.language)::text)
+      from ${chosenReaders(reached)} join ${reservations} on ${reservations.id} = chosen.id join people ${booker} on ${ofBooker}
       order by ${reservations.id}
       returning id, reservation_id
     ), history as (

@@ -114,6 +114,24 @@ describe('a text of staff to accounts (B90, B96)', () => {
     expect(await sendAccountText(asSuper, input)).toEqual({ recipients: 2, repeated: false });
   });
 
+  it('goes out in the language that it was looked at for, though somebody chooses another at that moment', async () => {
+    const id = await world.create({ language: 'es' });
+    // Between the look at who reads what and the writing of the messages.
+    await world.db.execute(sql`create function choose_another() returns trigger language plpgsql as
+      $$ begin update users set language = 'pt'; return new; end $$`);
+    await world.db.execute(
+      sql`create trigger chosen before insert on bulk_messages for each row execute function choose_another()`,
+    );
+    try {
+      await sendAccountText(asSuper, written([id], { texts: { es } }));
+    } finally {
+      await world.db.execute(sql`drop trigger chosen on bulk_messages`);
+      await world.db.execute(sql`update users set language = 'es'`);
+    }
+    expect(await messagesTo(id)).toMatchObject([{ language: 'es' }]);
+    expect(await rendered(id)).toMatchObject({ text: expect.stringContaining('El lunes cerramos.') });
+  });
+
   it('says beforehand who gets none and why, and writes to none of them', async () => {
     const reached = await world.create({ firstName: 'Ada', lastName: 'Cid' });
     const refused = await world.create({ email: 'Rechazada@example.org' });

@@ -5,10 +5,16 @@ import type { WrittenTexts } from '@dehesa/domain/messages';
 import { SendAccountsTextInput } from '@dehesa/domain/users';
 import { eq, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
-import { idArray } from '../../id-array';
 import { inTransaction } from '../../in-transaction';
 import { traceField } from '../../job-trace';
-import { assertWrittenFor, bulkPriority, sendingKey, sendMessageTask, writtenTextField } from '../../messages';
+import {
+  assertWrittenFor,
+  bulkPriority,
+  chosenReaders,
+  sendingKey,
+  sendMessageTask,
+  writtenTextField,
+} from '../../messages';
 import { accountName } from '../account-rows';
 import { type Addressee, readChosenAccounts } from './chosen-accounts';
 
@@ -69,10 +75,9 @@ async function queueTo(
   await tx.execute(sql`
     with message as (
       insert into messages (slug, channel, language, recipient, recipient_name, fields)
-      select 'cuenta-mensaje', 'email', ${users.language}, ${users.email}, ${accountName},
-        jsonb_build_object(${writtenTextField}::text, (${JSON.stringify(texts)}::text::jsonb -> ${users.language})::text)
-      from ${users}
-      where ${users.id} = any(${idArray(reached.map(({ id }) => id))})
+      select 'cuenta-mensaje', 'email', chosen.language, ${users.email}, ${accountName},
+        jsonb_build_object(${writtenTextField}::text, (${JSON.stringify(texts)}::text::jsonb -> chosen.language)::text)
+      from ${chosenReaders(reached)} join ${users} on ${users.id} = chosen.id
       order by ${users.id}
       returning id, recipient
     ), history as (
