@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Environment, readEnvironment } from '../env';
 import { ExpectedError } from '../expected-error';
+import { secretFileNames } from '../settings/secret-files';
 import { type Finding, fault, good, note } from './finding';
 
 /** What takes the place of a setting that cannot be used, so that the others are looked at too. */
@@ -52,8 +53,10 @@ export function examineSettings(given: NodeJS.ProcessEnv, embedded: boolean): Ex
 function standInFor(env: NodeJS.ProcessEnv, name: string): void {
   const plain = name.replace(/_FILE$/, '');
   delete env[`${plain}_FILE`];
-  if (plain.startsWith('S3_'))
-    for (const each of Object.keys(env).filter((key) => key.startsWith('S3_'))) delete env[each];
+  // A bucket is given whole or not at all.
+  const bucket = /^(?:BACKUP_)?S3_/.exec(plain)?.[0];
+  if (bucket !== undefined)
+    for (const each of Object.keys(env).filter((key) => key.startsWith(bucket))) delete env[each];
   else if (plain === 'DATABASE_URL') env['DATABASE_PLAIN'] = 'on';
   else if (plain in standIns) env[plain] = standIns[plain];
   else delete env[plain];
@@ -74,13 +77,10 @@ function keysOf({ mode, secretKey }: Environment, given: NodeJS.ProcessEnv, faul
 /** A secret that everybody on the machine reads is none. */
 function secretFilesOf(given: NodeJS.ProcessEnv): Finding[] {
   return Object.entries(given).flatMap(([name, file]) => {
-    if (!name.endsWith('_FILE') || file === undefined || !secretNames.test(name)) return [];
+    if (file === undefined || !secretFileNames.has(name)) return [];
     const open = (statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o004;
     return open === 0
       ? []
       : [note('secrets', `everybody on this machine can read ${file} of ${name}`, `chmod o-rwx ${file}`)];
   });
 }
-
-const secretNames =
-  /^(DATABASE_URL|DATABASE_POOLER_URL|SECRET_KEY|SECRET_KEY_PREVIOUS|SMTP_URL|S3_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|METRICS_TOKEN|BACKUP_KEY)_FILE$/;

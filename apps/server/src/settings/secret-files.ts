@@ -18,6 +18,9 @@ const secrets = [
   'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
 ] as const;
 
+/** The variables that name such files. */
+export const secretFileNames: ReadonlySet<string> = new Set(secrets.map((name) => `${name}_FILE`));
+
 /** The environment with the contents of the files that `SECRET_KEY_FILE` and the like name, without the space around them. */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = secrets.flatMap((name) => {
