@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseJson } from '../json/parse-json';
 import { inSpan, markFailed } from '../tracing/in-span';
 import { type CallLimits, callLimits, procedureLimits, proceduresOf } from './call-limits';
+import { domainFailure } from './init';
 
 export interface AdapterOptions<R extends AnyRouter> {
   prefix: string;
@@ -157,14 +158,9 @@ function readInputs(request: TrpcRequest, batched: boolean): Record<string, unkn
 /** A refusal is an answer like others, and told by its code. */
 function noteFailure(span: Span, error: TRPCError): void {
   span.setAttribute('rpc.response.status_code', error.code);
-  const refusal = refusalIn(error);
-  if (refusal) span.setAttribute('dehesa.refusal', refusal.failure.code);
+  const refusal = domainFailure(error);
+  if (refusal) span.setAttribute('dehesa.refusal', refusal.code);
   if (getHTTPStatusCodeFromError(error) >= 500) markFailed(span, error.cause ?? error);
-}
-
-function refusalIn(error: unknown): DomainError | undefined {
-  if (error instanceof DomainError) return error;
-  return error instanceof TRPCError ? refusalIn(error.cause) : undefined;
 }
 
 function unreadable(): DomainError {
