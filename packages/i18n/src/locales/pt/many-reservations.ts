@@ -73,7 +73,7 @@ export const write: typeof es.write = {
   ...writing,
   action: 'Escrever uma mensagem',
   title: (count) => `Escrever a ${countReservations(count)}`,
-  about: 'Só para avisos sobre a reserva, não para publicidade. É enviada por e-mail, não por WhatsApp.',
+  about: 'Só para avisos sobre a reserva, não para publicidade. Envia-se por e-mail, não por WhatsApp.',
   nobody: 'Nenhum e-mail chega a estas reservas.',
   suppressed: 'O servidor recusa o e-mail. É preciso telefonar:',
   withoutEmail: 'Sem e-mail. É preciso telefonar:',

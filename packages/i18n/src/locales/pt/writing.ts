@@ -32,7 +32,7 @@ export const writing: typeof es.writing = {
 export const writeAccounts: typeof es.writeAccounts = {
   ...writing,
   title: (count) => `Escrever a ${countAccounts(count)}`,
-  about: 'Só para avisos sobre a conta ou o serviço, não para publicidade. É enviada por e-mail.',
+  about: 'Só para avisos sobre a conta ou o serviço, não para publicidade. Envia-se por e-mail.',
   nobody: 'O e-mail não chega a nenhuma destas contas.',
   suppressed: 'O servidor recusa o e-mail e não receberão nada:',
   withoutEmail: 'Sem e-mail. Não receberão nada:',

@@ -38,7 +38,7 @@ export const configuration: typeof es.configuration = {
       MAP_TILES_URL: 'Mapas da instalação',
       MAP_ATTRIBUTION: 'Créditos dos mapas',
       POSTAL_CODES_URL: 'De onde são descarregados os códigos postais',
-      MUNICIPAL_BORDERS_URL: 'De onde são transferidos os limites dos municípios portugueses',
+      MUNICIPAL_BORDERS_URL: 'De onde são descarregados os limites dos municípios portugueses',
       S3_ENDPOINT: 'Armazenamento de ficheiros: servidor',
       S3_REGION: 'Armazenamento de ficheiros: região',
       S3_BUCKET: 'Armazenamento de ficheiros: contentor',
@@ -198,7 +198,7 @@ export const configuration: typeof es.configuration = {
   },
   publicSite: {
     title: 'Textos e códigos postais',
-    hint: 'Há uma ligação para os textos legais em todas as páginas públicas. Os códigos postais preenchem a localidade ao reservar; na página deles transferem-se também os limites dos municípios portugueses para os mapas.',
+    hint: 'Há uma ligação para os textos legais em todas as páginas públicas. Os códigos postais preenchem a localidade ao reservar; na página deles descarregam-se também os limites dos municípios portugueses para os mapas.',
     legal: 'Textos legais',
     postalCodes: 'Códigos postais',
   },

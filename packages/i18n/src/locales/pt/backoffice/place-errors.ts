@@ -7,23 +7,23 @@ export const placeErrors = {
     message: 'Já está a ser importado um ficheiro. Aguarde que termine para importar outro.',
   }),
   'places.downloadOff': () => ({
-    title: 'Transferência desativada',
-    message: 'Esta instalação não transfere códigos postais: importe um ficheiro.',
+    title: 'Descarga desativada',
+    message: 'Esta instalação não descarrega códigos postais: importe um ficheiro.',
   }),
   'places.downloadFailed': () => ({
-    title: 'Transferência falhada',
+    title: 'Não foi possível descarregar',
     message: 'O endereço dos códigos postais não responde como deve. Tente mais tarde.',
   }),
   'places.bordersRunning': () => ({
-    title: 'Transferência em curso',
-    message: 'Os limites dos municípios já estão a ser transferidos. Aguarde que a transferência termine.',
+    title: 'Descarga em curso',
+    message: 'Os limites dos municípios já estão a ser descarregados. Aguarde que termine.',
   }),
   'places.bordersOff': () => ({
-    title: 'Transferência desativada',
-    message: 'Esta instalação não transfere limites de municípios.',
+    title: 'Descarga desativada',
+    message: 'Esta instalação não descarrega limites de municípios.',
   }),
   'places.bordersFailed': () => ({
-    title: 'Transferência falhada',
+    title: 'Não foi possível descarregar',
     message: 'O serviço dos limites não responde como deve. Tente mais tarde.',
   }),
   'places.bordersUnreadable': () => ({

@@ -101,7 +101,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'personalData.exportAudit': 'Registo de auditoria exportado',
   'personalData.find': 'Dados de uma pessoa procurados',
   'personalData.retention': 'Dados pessoais apagados por antiguidade',
-  'places.fetchBorders': 'Limites dos municípios transferidos',
+  'places.fetchBorders': 'Limites dos municípios descarregados',
   'places.importPostalCodes': 'Códigos postais importados',
   'reservations.acceptOffer': 'Reserva: oferta aceite',
   'reservations.addCompanion': 'Reserva: acompanhante adicionado',

@@ -101,7 +101,7 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'personalData.exportAudit': 'exportou o registo de auditoria',
   'personalData.find': 'procurou os dados de uma pessoa',
   'personalData.retention': 'apagou dados pessoais por antiguidade',
-  'places.fetchBorders': 'transferiu os limites dos municípios',
+  'places.fetchBorders': 'descarregou os limites dos municípios',
   'places.importPostalCodes': 'importou códigos postais',
   'reservations.acceptOffer': 'aceitou os lugares oferecidos {to}',
   'reservations.addCompanion': 'adicionou um acompanhante {to}',
