@@ -28,14 +28,21 @@ export default defineConfig({
         // A file of its own costs each of them more than it holds.
         codeSplitting: {
           groups: [
+            // Every page has it: a group that came first would take it along.
+            { name: 'preload-helper', test: /vite\/preload-helper/ },
             {
               name: 'page-parts',
               test: /\/(?:page-ids|page-texts|read-only|widget-frame|live-button|typed-before|legal-link|calendar-days|language-codes|counting|hours)\.tsx?$/,
             },
+            // What brings pages to life, and the small parts that most of them are made of.
+            {
+              name: 'life',
+              test: /\/(?:(?:madrid-today|i18n\/src\/booking|times-text|agenda-link)\.tsx?|preact\/compat\/client\.mjs)$/,
+            },
             // What the booking form shares with what is loaded when somebody acts.
             {
               name: 'form-parts',
-              test: /\/(?:field|choice-fields|random-key|question-answers|questions|page-address|person-fields|domain\/src\/errors|identity\/identity|tab-storage|party\/party)\.tsx?$/,
+              test: /\/(?:field|choice-fields|random-key|question-answers|questions|page-address|person-fields|domain\/src\/errors|identity\/identity|tab-storage|party\/party|refused-field|activity-questions|tidy-postal-code|companion-fields|fill-place)\.tsx?$/,
             },
           ],
         },

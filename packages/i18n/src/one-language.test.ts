@@ -75,7 +75,7 @@ const bookingFailures = { es: bookingFailuresEs, pt: bookingFailuresPt, en: book
 /** What comes with the form that asks, and `./enquiry` chooses from. */
 const enquiries = { es: enquiryEs, pt: enquiryPt, en: enquiryEn };
 /** Functions over the texts of other modules. */
-const withoutTexts = ['./booking-failures', './enquiry', './hours', './refusal-text'];
+const withoutTexts = ['./booking', './booking-failures', './enquiry', './hours', './refusal-text'];
 
 /** What no person reads, and what is called by its own name in either language. */
 const names =

@@ -144,5 +144,9 @@ it.each(['es', 'pt'] as const)('in %s there is one of a thing, and not one of ma
     ([, text]) => typeof text === 'string' && many.test(text),
   );
   // Of these there is always more than one.
-  expect(wrong.map(([path]) => path)).toEqual(['/waitingList/panel/showAll', '/reservationBoard/changes/several']);
+  expect(wrong.map(([path]) => path)).toEqual([
+    '/messages/rangeOfMany',
+    '/waitingList/panel/showAll',
+    '/reservationBoard/changes/several',
+  ]);
 });

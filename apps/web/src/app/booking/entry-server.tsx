@@ -1,5 +1,5 @@
 import type { RenderPage } from '@dehesa/server/public-page';
-import { bookingTexts } from '@dehesa/i18n/booking';
+import { bookingTexts } from '@dehesa/i18n/booking-texts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { DocumentHead } from './layout/document-head';
 import { jsonText } from './json-text';

@@ -1,5 +1,5 @@
 import { writtenFor } from '@dehesa/domain/language-codes';
-import { bookingTexts } from '@dehesa/i18n/booking';
+import { bookingTexts } from '@dehesa/i18n/booking-texts';
 import type { PublicActivity, PublicActivityPage } from '@dehesa/domain/activities';
 
 /** The activity for search engines: https://schema.org/Event. */

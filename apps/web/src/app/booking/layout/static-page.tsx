@@ -2,7 +2,7 @@ import { namedIn } from './named-in';
 import { agendaAddress, earlyAccessAddress } from '@dehesa/domain/activities';
 import { legalAddresses } from '@dehesa/domain/configuration';
 import { inEveryLanguage, type Language } from '@dehesa/domain/languages';
-import { bookingTexts } from '@dehesa/i18n/booking';
+import { bookingTexts } from '@dehesa/i18n/booking-texts';
 import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '../../../lib/page-texts';

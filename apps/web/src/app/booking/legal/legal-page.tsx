@@ -1,5 +1,6 @@
 import type { PublicPage } from '@dehesa/server/public-page';
-import { bookingTexts, longDate } from '@dehesa/i18n/booking';
+import { longDate } from '@dehesa/i18n/booking';
+import { bookingTexts } from '@dehesa/i18n/booking-texts';
 import { legalPageTexts } from '@dehesa/i18n/legal';
 
 export type LegalPageData = Extract<PublicPage, { kind: 'legal' }>;

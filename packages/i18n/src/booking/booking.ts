@@ -1,17 +1,7 @@
-import type { Language } from '@dehesa/domain/languages';
-// By name, not as namespaces: of those a bundler keeps every language.
-import { booking as en } from './locales/en/booking';
-import { booking as es } from './locales/es/booking';
-import { booking as pt } from './locales/pt/booking';
+import type { booking } from '../locales/es/booking';
 
 /** The texts of the public pages in one language. */
-export type BookingTexts = typeof es;
-
-const catalogue: Record<Language, BookingTexts> = { es, pt, en };
-
-export function bookingTexts(language: Language): BookingTexts {
-  return catalogue[language];
-}
+export type BookingTexts = typeof booking;
 
 /** A calendar date in words: sábado, 12 de diciembre de 2026. */
 export function longDate(texts: BookingTexts, isoDate: string): string {

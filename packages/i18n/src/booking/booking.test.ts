@@ -1,11 +1,12 @@
 import { failure } from '@dehesa/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { agendaTexts } from './agenda';
-import { bookingFailureCodes } from './visitor-failures';
+import { agendaTexts } from '../agenda';
+import { bookingFailureCodes } from '../visitor-failures';
 import { bookingFailureText } from './booking-failures';
-import { failures as es } from './locales/es/booking-failures';
-import { failures as pt } from './locales/pt/booking-failures';
-import { bookingTexts, longDate } from './booking';
+import { failures as es } from '../locales/es/booking-failures';
+import { failures as pt } from '../locales/pt/booking-failures';
+import { longDate } from './booking';
+import { bookingTexts } from './booking-texts';
 
 const paths = (value: unknown, at = ''): string[] =>
   value !== null && typeof value === 'object'

@@ -1,10 +1,10 @@
 import { type DomainFailure, retryAfterOf } from '@dehesa/domain/errors';
 import type { CountedKind } from '@dehesa/domain/identity-check';
 import type { Language } from '@dehesa/domain/languages';
-import * as en from './locales/en/booking-failures';
-import * as es from './locales/es/booking-failures';
-import * as pt from './locales/pt/booking-failures';
-import { type BookingFailureCode, bookingFailureCodes, type FailureText } from './visitor-failures';
+import * as en from '../locales/en/booking-failures';
+import * as es from '../locales/es/booking-failures';
+import * as pt from '../locales/pt/booking-failures';
+import { type BookingFailureCode, bookingFailureCodes, type FailureText } from '../visitor-failures';
 
 const inLanguage: Record<
   Language,
