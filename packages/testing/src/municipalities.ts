@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 
 type Point = [longitude: number, latitude: number];
 
@@ -73,17 +74,18 @@ export interface MunicipalitiesServer {
 export async function serveMunicipalities(
   features: readonly MadeUpMunicipality[] = madeUpMunicipalities(),
 ): Promise<MunicipalitiesServer> {
-  // Written once: a test may measure how long this thread is held up.
-  const written = features.map((feature) => JSON.stringify(feature));
+  // Written ahead and sent piece by piece: a test may measure how long this thread is held up.
+  const written = features.map((feature) => Buffer.from(JSON.stringify(feature)));
   const server = createServer((request, response) => {
     served.asked.push(request.url ?? '');
     if (served.instead?.(request, response) === true) return;
     const address = new URL(request.url ?? '', served.url);
     const [limit, offset] = ['limit', 'offset'].map((name) => Number(address.searchParams.get(name) ?? 0));
     const page = written.slice(offset, (offset ?? 0) + (limit ?? 0));
-    response.setHeader('content-type', 'application/geo+json').end(pageOf(page, address));
+    response.setHeader('content-type', 'application/geo+json');
+    Readable.from(pageOf(page, address)).pipe(response);
   });
-  const pageOf = (page: readonly string[], address: URL) => {
+  const pageOf = (page: readonly Buffer[], address: URL): (string | Buffer)[] => {
     const offset = Number(address.searchParams.get('offset') ?? 0) + page.length;
     const next = new URL(address);
     next.searchParams.set('offset', String(offset));
@@ -93,7 +95,8 @@ export async function serveMunicipalities(
     ];
     const counts = { numberMatched: written.length, numberReturned: page.length };
     const around = JSON.stringify({ type: 'FeatureCollection', links, ...counts });
-    return `${around.slice(0, -1)},"features":[${page.join(',')}]}`;
+    const pieces = page.flatMap((feature, index) => (index === 0 ? [feature] : [',', feature]));
+    return [`${around.slice(0, -1)},"features":[`, ...pieces, ']}'];
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port

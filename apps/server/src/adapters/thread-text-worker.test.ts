@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { complexityLimits } from '@dehesa/domain/text-complexity';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longestBlock } from '../fuzz/main-thread.test-support';
+import { longestBlock } from '../main-thread.test-support';
 import { sessionCookie } from '../requests/request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import { ThreadTextWorker } from './thread-text-worker';

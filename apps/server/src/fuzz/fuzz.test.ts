@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyInput } from './fuzz-doors.test-support';
 import type { FuzzInput } from './fuzz-input.test-support';
 import { createFuzzWorld, type FuzzWorld } from './fuzz-world.test-support';
-import { longestBlock, threadMs } from './main-thread.test-support';
+import { longestBlock, threadMs } from '../main-thread.test-support';
 import { faultOf } from './verdict.test-support';
 
 /** `npm run fuzz` says how many and from which seed; the tests take the same few each time. */

@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import { bodyBytes } from '../requests/body-limits';
 import { legacyCalls } from '../legacy/routes';
 import { sessionCookie } from '../requests/request-context';
+import { maxUploadBytes } from '@dehesa/services/files';
 import { createTestApp } from '../test-app.test-support';
 import { metaOf, proceduresOf } from '../trpc/call-limits';
 import { appRouter } from '../trpc/root';
 import { annotated, bombs, fullLists } from './bombs.test-support';
 import { heaviestInput } from './heaviest-input.test-support';
-import { longestBlock } from './longest-block.test-support';
+import { longestBlock } from '../main-thread.test-support';
 
 /** B51 */
 const limitMs = 100;
@@ -29,14 +30,20 @@ afterAll(async () => {
 interface Sent {
   path: string;
   body?: string | Buffer;
+  contentType?: string;
   token?: string | undefined;
 }
 
 /** One request over HTTP; answers status and body. */
-function send({ path, body, token }: Sent): Promise<{ status: number; text: string }> {
+function send({
+  path,
+  body,
+  contentType = 'application/json',
+  token,
+}: Sent): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = {
-      ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...(body !== undefined && { 'content-type': contentType, 'content-length': Buffer.byteLength(body) }),
       ...(token !== undefined && { cookie: `${sessionCookie}=${token}`, 'sec-fetch-site': 'same-origin' }),
     };
     const method = body === undefined ? 'GET' : 'POST';
@@ -75,6 +82,28 @@ const procedures = [...proceduresOf(appRouter)].map(([path, procedure]) => {
 describe('every text and every list of an input has a limit', () => {
   it.each(procedures)('$path', ({ schema }) => {
     expect(heaviestInput(schema, 'a').unlimited).toEqual([]);
+  });
+});
+
+// Before the settings have the heaviest values, by which a second factor is asked for.
+describe('an uploaded file of as much as a picture may have, which is none', () => {
+  const room = maxUploadBytes - 1000;
+  const entry = Buffer.alloc(31, 'a');
+  entry.writeUInt32LE(0x04_03_4b_50);
+  // Packed, of a length that is told behind it; nothing is there but a name.
+  entry.fill(0, 4, 26).writeUInt32LE(1, 26);
+  entry[6] = 8;
+  entry[8] = 8;
+  it.each([
+    ['an archive of empty entries', Buffer.alloc(room, entry)],
+    ['text in the old Western encoding', Buffer.alloc(room, 0xf1)],
+    ['markup', Buffer.alloc(room, '<a ')],
+  ])('%s', async (what, content) => {
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
+    const body = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')]);
+    const contentType = 'multipart/form-data; boundary=b';
+    const { status, text } = await sendHeavy(what, { path: '/upload/document', body, contentType, token: admin.token });
+    expect({ status, text }).toMatchObject({ status: 413, text: expect.stringContaining('file.tooLarge') });
   });
 });
 

@@ -9,4 +9,6 @@ export interface JobDeps {
   mailers: SmtpMailers;
   logger: FastifyBaseLogger;
   quiet: QuietMoment;
+  /** Fires as soon as the queue stops: what takes minutes and can begin again does not use the patience of the rest. */
+  stopping: AbortSignal;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { threadMs } from '../main-thread.test-support';
 import { parseJson } from './parse-json';
 import { UnreadableJson } from './unreadable-json';
 
@@ -71,7 +72,7 @@ it.each([
   ['half a prototype', '"__proto__" '],
 ])('%s for 8 MB take no time to speak of', (_what, piece, first = '') => {
   const bytes = Buffer.from(first + piece.repeat(8_000_000 / piece.length));
-  const begun = performance.now();
+  const begun = threadMs();
   expect(() => parseJson(bytes)).toThrow(UnreadableJson);
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(threadMs() - begun).toBeLessThan(1000);
 });

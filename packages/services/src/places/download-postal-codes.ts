@@ -24,9 +24,13 @@ export async function startPostalDownload(ctx: ServiceContext): Promise<{ id: nu
   if (ctx.installation.postalCodesUrl === null) throw DomainError.of('places.downloadOff');
   return inTransaction(ctx, async (tx) => {
     const id = await insertDownload(ctx, tx);
-    await queueJob(tx, downloadPostalCodesTask, { id }, { tries: 3 });
+    await queueDownload(tx, id);
     return { id };
   });
+}
+
+function queueDownload(tx: ServiceContext['db'], id: number): Promise<void> {
+  return queueJob(tx, downloadPostalCodesTask, { id }, { tries: 3 });
 }
 
 async function insertDownload(ctx: ServiceContext, tx: ServiceContext['db']): Promise<number> {
@@ -50,15 +54,16 @@ async function insertDownload(ctx: ServiceContext, tx: ServiceContext['db']): Pr
   return row.id;
 }
 
-/** What came of a download: its rows, why there are none, or that nobody ever asked for one. */
+/** What came of a download: its rows, why there are none, that nobody ever asked for one, or that it is queued anew since the process ends. */
 export type PostalDownloadOutcome =
   | { id: number; report: PostalReport }
   | { id: number; failed: PostalImportFailure; cause: unknown }
-  | 'notWanted';
+  | 'notWanted'
+  | 'interrupted';
 
 /**
  * The work of the queue: fetches the files and imports them, all or nothing. Without an id it is the season's own turn,
- * for which somebody must have had it done once (B62). Throws where the process ends: the queue begins it anew.
+ * for which somebody must have had it done once (B62). Where the process ends it is queued anew, as often as that be.
  */
 export async function downloadPostalCodes(
   ctx: ServiceContext,
@@ -76,8 +81,9 @@ export async function downloadPostalCodes(
     }
   } catch (error) {
     const failed = failureOf(error, signal);
-    if (failed === 'interrupted') throw error;
-    return { id, failed, cause: error };
+    if (failed !== 'interrupted') return { id, failed, cause: error };
+    await queueDownload(ctx.db, id);
+    return 'interrupted';
   }
 }
 

@@ -3,6 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { mapRegion } from '@dehesa/domain/places';
 import type { BorderFetch, BorderSource, DrawnBorders } from '@dehesa/services/places';
 import type { Response } from 'undici';
+import { unlessAborted } from '../../unless-aborted';
 import { Outgoing } from '../outgoing/outgoing';
 import type { BorderReader } from './thread-border-reader';
 
@@ -32,6 +33,48 @@ const tooMuch = () => DomainError.of('places.bordersTooMuch');
 /** An answer that may be another one in a moment. */
 const passing = new Set([408, 429, 500, 502, 503, 504]);
 
+/**
+ * What came, in memory that threads read without a copy and that grows with it: to put together sixty megabytes at once, or
+ * to copy them into a thread, would hold everybody up for a quarter of a second.
+ */
+class PagesInMemory {
+  readonly #memory: SharedArrayBuffer;
+  readonly #bytes: Uint8Array;
+  #kept = 0;
+  #end = 0;
+
+  constructor(most: number) {
+    this.#memory = new SharedArrayBuffer(0, { maxByteLength: most });
+    this.#bytes = new Uint8Array(this.#memory);
+  }
+
+  /** What has come of a page that broke off is written over. */
+  begin(): void {
+    this.#end = this.#kept;
+  }
+
+  /** False where there is more than may come. */
+  add(piece: Uint8Array): boolean {
+    const end = this.#end + piece.byteLength;
+    if (end > this.#memory.maxByteLength) return false;
+    if (end > this.#memory.byteLength) this.#memory.grow(end);
+    this.#bytes.set(piece, this.#end);
+    this.#end = end;
+    return true;
+  }
+
+  /** The page that has come since `begin`. */
+  keep(): Uint8Array {
+    const page = new Uint8Array(this.#memory, this.#kept, this.#end - this.#kept);
+    this.#kept = this.#end;
+    return page;
+  }
+}
+
+/** A process that ends does not wait for a thread that reads or draws for seconds. */
+const untilEnd = <T>(work: Promise<T>, signal: AbortSignal | undefined) =>
+  signal === undefined ? work : unlessAborted(work, signal);
+
 /** Asks an OGC API – Features for the municipalities around our region, page by page (B109). */
 export class OgcMunicipalities implements BorderSource {
   readonly #first: URL;
@@ -55,15 +98,15 @@ export class OgcMunicipalities implements BorderSource {
   async fetch({ signal, onProgress }: BorderFetch): Promise<DrawnBorders> {
     const { pages: mostPages, bytes: most, wholeMs } = this.#limits;
     const until = Date.now() + wholeMs;
+    const memory = new PagesInMemory(most);
     const pages: Uint8Array[] = [];
-    let [left, found, announced] = [most, 0, 0];
+    let [found, announced] = [0, 0];
     for (let address: URL | null = this.#first; address !== null;) {
       if (pages.length >= mostPages) throw tooMuch();
       if (Date.now() > until) throw failed();
-      const bytes = await this.#page(address, left, signal);
-      const page = await this.#reader.page(bytes);
+      const bytes = await this.#page(address, memory, signal);
+      const page = await untilEnd(this.#reader.page(bytes), signal);
       pages.push(bytes);
-      left -= bytes.byteLength;
       found += page.features;
       announced = page.announced ?? announced;
       await onProgress({ stage: 'fetching', found, announced });
@@ -71,7 +114,7 @@ export class OgcMunicipalities implements BorderSource {
       address = page.next === null || page.features === 0 ? null : this.#following(page.next, address);
     }
     await onProgress({ stage: 'drawing', found, announced });
-    return this.#reader.draw(pages);
+    return untilEnd(this.#reader.draw(pages), signal);
   }
 
   /** With the same host alone, and as the first one was reached: a service behind a proxy may not know how that is. */
@@ -86,45 +129,42 @@ export class OgcMunicipalities implements BorderSource {
   }
 
   /** A page whole, tried anew where the service stumbles. */
-  async #page(address: URL, most: number, signal: AbortSignal | undefined): Promise<Uint8Array> {
+  async #page(address: URL, memory: PagesInMemory, signal: AbortSignal | undefined): Promise<Uint8Array> {
     const { pausesMs } = this.#limits;
     for (let tried = 0; ; tried += 1) {
       signal?.throwIfAborted();
-      const page = await this.#ask(address, most, signal);
-      if (page !== undefined) return page;
+      if (await this.#ask(address, memory, signal)) return memory.keep();
       const pause = pausesMs[tried];
       if (pause === undefined) throw failed();
       await sleep(pause, undefined, signal && { signal });
     }
   }
 
-  /** Undefined where another try may get it. */
-  async #ask(address: URL, most: number, signal: AbortSignal | undefined): Promise<Uint8Array | undefined> {
+  /** False where another try may get it. */
+  async #ask(address: URL, memory: PagesInMemory, signal: AbortSignal | undefined): Promise<boolean> {
     let response: Response;
     try {
       const headers = { accept: 'application/geo+json, application/json' };
-      response = await this.#outgoing.fetch(address.href, { timeoutMs: this.#limits.pageMs, headers });
+      response = await this.#outgoing.fetch(address.href, { timeoutMs: this.#limits.pageMs, headers, signal });
     } catch {
-      return undefined;
+      signal?.throwIfAborted();
+      return false;
     }
     if (response.status !== 200) {
       await response.body?.cancel();
-      if (passing.has(response.status)) return undefined;
+      if (passing.has(response.status)) return false;
       throw failed();
     }
-    const pieces: Uint8Array[] = [];
-    let read = 0;
+    memory.begin();
     try {
       for await (const piece of response.body ?? []) {
         signal?.throwIfAborted();
-        read += piece.byteLength;
-        if (read > most) throw tooMuch();
-        pieces.push(piece);
+        if (!memory.add(piece)) throw tooMuch();
       }
     } catch (error) {
       if (error instanceof DomainError || signal?.aborted === true) throw error;
-      return undefined;
+      return false;
     }
-    return Buffer.concat(pieces, read);
+    return true;
   }
 }

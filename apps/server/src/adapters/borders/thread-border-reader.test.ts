@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { madeUpMunicipalities, serveMunicipalities } from '@dehesa/testing/municipalities';
+import { madeUpMunicipalities, type Sheet, serveMunicipalities } from '@dehesa/testing/municipalities';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longestBlock } from '../../fuzz/main-thread.test-support';
+import { longestBlock } from '../../main-thread.test-support';
 import { localOutgoing } from '../outgoing/local-outgoing.test-support';
 import { OgcMunicipalities } from './ogc-municipalities';
 import { borderReaderHere, threadBorderReader } from './thread-border-reader';
@@ -24,6 +24,12 @@ beforeAll(async () => {
   });
 }, 120_000);
 afterAll(() => rm(path.dirname(file), { recursive: true, force: true }));
+
+async function served(sheet: Sheet) {
+  const service = await serveMunicipalities(madeUpMunicipalities(sheet));
+  const reader = threadBorderReader({ file });
+  return { service, source: new OgcMunicipalities({ url: service.url, outgoing: localOutgoing, reader }) };
+}
 
 describe('the thread for borders (B109)', () => {
   const page = (columns: number) =>
@@ -47,16 +53,14 @@ describe('the thread for borders (B109)', () => {
   }, 60_000);
 
   it('draws as much as may come, and nobody waits for it meanwhile', async () => {
+    // The first call loads what fetches: one file in the product, a hundred here.
+    const { service: few, source: first } = await served({});
+    await first.fetch({ onProgress: async () => undefined });
+    few.close();
     // 60 municipalities as long as the longest: 55 MB.
-    const service = await serveMunicipalities(madeUpMunicipalities({ columns: 10, rows: 6, bends: 9_700 }));
+    const { service, source } = await served({ columns: 10, rows: 6, bends: 9_700 });
     try {
-      const source = new OgcMunicipalities({
-        url: service.url,
-        outgoing: localOutgoing,
-        reader: threadBorderReader({ file }),
-      });
       let drawn: unknown;
-      // What serves is in this thread too: it writes six pages, each of which takes it a while.
       const pages = service.asked;
       const block = await longestBlock(async () => {
         drawn = await source.fetch({ onProgress: async () => undefined });

@@ -4,7 +4,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import net, { type LookupFunction, type Socket } from 'node:net';
 import { callbackify } from 'node:util';
-import { Agent, buildConnector, type Dispatcher, fetch, type RequestInit, type Response } from 'undici';
+import type { buildConnector, Dispatcher, RequestInit, Response } from 'undici';
 import { type AllowedHosts, bareHost, isNamed, isPublic, isWithin, publicHosts } from './allowed-hosts';
 import { inSpan } from '../../tracing/in-span';
 import { OutgoingRefused } from './outgoing-refused';
@@ -15,9 +15,10 @@ export interface OutgoingOptions {
   resolve?: (host: string) => Promise<LookupAddress[]>;
 }
 
-/** A call whose answer is waited for no longer than `timeoutMs`, body included. */
+/** A call whose answer is waited for no longer than `timeoutMs`, body included, and not after `signal`. */
 export interface OutgoingCall extends Omit<RequestInit, 'dispatcher' | 'redirect' | 'signal'> {
   timeoutMs: number;
+  signal?: AbortSignal | undefined;
 }
 
 interface Target {
@@ -33,12 +34,11 @@ interface Target {
 export class Outgoing {
   readonly #allowed: AllowedHosts;
   readonly #resolve: (host: string) => Promise<LookupAddress[]>;
-  readonly #dispatcher: Dispatcher;
+  #dispatcher: Dispatcher | undefined;
 
   constructor({ allowed = publicHosts, resolve = (host) => lookup(host, { all: true }) }: OutgoingOptions = {}) {
     this.#allowed = allowed;
     this.#resolve = resolve;
-    this.#dispatcher = new Agent({ connect: (options, done) => void this.#connectHttp(options, done) });
   }
 
   /** The same for an address that the environment names: its host is allowed besides, and with a dot before it, those under it. */
@@ -49,16 +49,20 @@ export class Outgoing {
   }
 
   /** An HTTP call that follows no redirect. Without encryption only what is allowed expressly. */
-  fetch(address: string, { timeoutMs, ...call }: OutgoingCall): Promise<Response> {
+  fetch(address: string, { timeoutMs, signal, ...call }: OutgoingCall): Promise<Response> {
     const { method = 'GET' } = call;
     // Of the address no more than its host: the rest may hold a token or what somebody looks for.
     const attributes = () => ({ 'http.request.method': method, ...placeOf(new URL(address)) });
+    const expired = AbortSignal.timeout(timeoutMs);
     return inSpan({ name: method, outgoing: true, attributes }, async (span) => {
+      // Large, and an installation may call nobody for months.
+      const { Agent, fetch } = await import('undici');
+      this.#dispatcher ??= new Agent({ connect: (options, done) => void this.#connectHttp(options, done) });
       const response = await fetch(address, {
         ...call,
         dispatcher: this.#dispatcher,
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: signal === undefined ? expired : AbortSignal.any([expired, signal]),
       });
       span?.setAttribute('http.response.status_code', response.status);
       return response;
@@ -99,6 +103,7 @@ export class Outgoing {
 
   async #connectHttp(options: buildConnector.Options, done: buildConnector.Callback): Promise<void> {
     try {
+      const { buildConnector } = await import('undici');
       const target = { host: options.hostname, encrypted: options.protocol === 'https:' };
       const addresses = await this.#addressesOf(target);
       buildConnector({ lookup: pinned(addresses) })(options, done);

@@ -50,7 +50,7 @@ export class GeonamesDownload implements PostalDownload {
       for (const [index, country] of countries.entries()) {
         const name = `${country}.zip`;
         const target = path.join(folder, name);
-        const response = await this.#ask(name);
+        const response = await this.#ask(name, signal);
         announced += Number(response.headers.get('content-length') ?? 0);
         // Of files that nobody has asked for yet only that they will come.
         const expected = announced * (countries.length / (index + 1));
@@ -66,11 +66,12 @@ export class GeonamesDownload implements PostalDownload {
     }
   }
 
-  async #ask(name: string): Promise<Response> {
+  async #ask(name: string, signal: AbortSignal | undefined): Promise<Response> {
     let response: Response;
     try {
-      response = await this.#outgoing.fetch(`${this.#url}/${name}`, { timeoutMs: this.#fileMs });
+      response = await this.#outgoing.fetch(`${this.#url}/${name}`, { timeoutMs: this.#fileMs, signal });
     } catch {
+      signal?.throwIfAborted();
       throw failed();
     }
     if (response.status === 200) return response;

@@ -5,6 +5,7 @@ import { downloadPostalCodesTask, seedPlaces } from '@dehesa/services/places';
 import { closedAfterAll } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { createLogger } from '../../adapters/logger';
 import { GeonamesDownload } from '../../adapters/postal/geonames-download';
 import { zipOf } from '../../adapters/postal/zip.test-support';
 import { serviceContext, sessionCookie } from '../../requests/request-context';
@@ -13,14 +14,19 @@ import { type Queue, startQueue } from '../queue/start-queue';
 
 const row = (country: string, code: string) =>
   `${country}\t${code}\tLugar\tX\tX\tX\t${country === 'ES' ? 'CC' : '0505'}\tX\t\t39.9\t-6.4\t4\n`;
-let files: Readonly<Record<string, Buffer>> = {
+const goodFiles: Readonly<Record<string, Buffer>> = {
   '/ES.zip': zipOf({ 'ES.txt': row('ES', '10001') }),
   '/PT.zip': zipOf({ 'PT.txt': row('PT', '6060-101') }),
 };
-const geonames = createServer(({ url }, response) => response.end(files[url ?? '']));
+let files = goodFiles;
+let silent = false;
+const geonames = createServer(({ url }, response) => void (silent || response.end(files[url ?? ''])));
 await new Promise<void>((resolve) => geonames.listen(0, '127.0.0.1', resolve));
 const url = `http://127.0.0.1:${(geonames.address() as AddressInfo).port}`;
-afterAll(() => void geonames.close());
+afterAll(() => {
+  geonames.closeAllConnections();
+  geonames.close();
+});
 
 const server = await closedAfterAll(createTestApp({ postalDownload: new GeonamesDownload({ url }) }));
 await seedPlaces(serviceContext(server.deps, null));
@@ -29,8 +35,8 @@ const { db } = server.deps;
 
 let queue: Queue | undefined;
 afterEach(() => queue?.stop());
-const work = async () =>
-  (queue = await startQueue({ databaseUrl: server.databaseUrl, deps: server.deps, smtpUrl: null, pollInterval: 50 }));
+const options = { databaseUrl: server.databaseUrl, deps: server.deps, smtpUrl: null, pollInterval: 50 };
+const work = async () => (queue = await startQueue(options));
 
 const download = () =>
   server.app.inject({
@@ -64,4 +70,25 @@ it('one press has the queue fetch and import, once; afterwards it comes by itsel
   expect((await download()).statusCode).toBe(200);
   await vi.waitFor(async () => expect(await states()).toEqual(['done', 'done', 'failed']), bounded);
   expect(await db.select().from(postalCodes)).toHaveLength(3);
+});
+
+it('the end of the process waits for no fetch: it is no fault, and the next process begins it again (B62)', async () => {
+  const lines: { level: number; msg: string }[] = [];
+  const logger = createLogger('info', undefined, { destination: { write: (line) => lines.push(JSON.parse(line)) } });
+  const before = await states();
+  const asked = new Promise((resolve) => geonames.once('request', resolve));
+  silent = true;
+  expect((await download()).statusCode).toBe(200);
+  // The rest of the queue's patience is longer than this test.
+  const ending = await startQueue({ ...options, deps: { ...server.deps, logger }, stopPatience: 600_000 });
+  await asked;
+  await ending.stop();
+  expect(await states()).toEqual([...before, 'failed']);
+  expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
+  expect(lines.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('begins again with the next'));
+
+  silent = false;
+  files = goodFiles;
+  await work();
+  await vi.waitFor(async () => expect(await states()).toEqual([...before, 'done']), bounded);
 });

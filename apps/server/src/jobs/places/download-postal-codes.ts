@@ -15,16 +15,24 @@ export const downloadPostalCodesCron = {
 const Payload = z.object({ id: z.number().int().optional() });
 
 /** Fetches and imports postal codes (B62). What went wrong stands in the list of imports and in the log: it is not tried again. */
-export function downloadPostalCodesJob({ deps, logger }: Pick<JobDeps, 'deps' | 'logger'>): Task {
+export function downloadPostalCodesJob({
+  deps,
+  logger,
+  stopping,
+}: Pick<JobDeps, 'deps' | 'logger' | 'stopping'>): Task {
   return async (payload, { abortSignal }) => {
     // Only where no address is named.
     if (deps.postalDownload === undefined) return;
     const { id } = Payload.parse(payload);
     const outcome = await downloadPostalCodes(serviceContext(deps, null), deps.postalDownload, {
       id,
-      signal: abortSignal,
+      signal: AbortSignal.any([abortSignal, stopping]),
     });
     if (outcome === 'notWanted') return;
+    if (outcome === 'interrupted') {
+      logger.info('the fetch of postal codes ends with this process, and begins again with the next');
+      return;
+    }
     if ('report' in outcome) {
       const { rejected: _lines, ...counts } = outcome.report;
       logger.info({ id: outcome.id, ...counts }, 'postal codes were fetched and imported');

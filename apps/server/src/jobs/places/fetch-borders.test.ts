@@ -5,6 +5,7 @@ import { closedAfterAll } from '@dehesa/testing';
 import { madeUpMunicipalities, serveMunicipalities } from '@dehesa/testing/municipalities';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { createLogger } from '../../adapters/logger';
 import { localOutgoing } from '../../adapters/outgoing/local-outgoing.test-support';
 import { OgcMunicipalities } from '../../adapters/borders/ogc-municipalities';
 import { borderReaderHere } from '../../adapters/borders/thread-border-reader';
@@ -23,6 +24,7 @@ const borderSource = new OgcMunicipalities({
 const server = await closedAfterAll(createTestApp({ borderSource }));
 const { token } = await server.signInAs({ role: 0 });
 const { db } = server.deps;
+const options = { databaseUrl: server.databaseUrl, deps: server.deps, smtpUrl: null, pollInterval: 50 };
 
 let queue: Queue | undefined;
 afterEach(() => queue?.stop());
@@ -48,7 +50,7 @@ it('one press has the queue fetch them, once, and maps have them; afterwards the
   expect(await picture()).not.toContain('DGT');
   expect((await call('places.fetchBorders', 'POST')).statusCode).toBe(200);
   expect((await call('places.fetchBorders', 'POST')).statusCode).toBe(409);
-  queue = await startQueue({ databaseUrl: server.databaseUrl, deps: server.deps, smtpUrl: null, pollInterval: 50 });
+  queue = await startQueue(options);
   await vi.waitFor(async () => expect(await state()).toBe('1 done 6 null'), bounded);
   expect((await call('places.borders', 'GET')).json()).toMatchObject({
     result: { data: { json: { offered: true, municipalities: 6, last: { status: 'done' } } } },
@@ -71,4 +73,24 @@ it('one press has the queue fetch them, once, and maps have them; afterwards the
   expect((await call('places.fetchBorders', 'POST')).statusCode).toBe(200);
   await vi.waitFor(async () => expect(await state()).toBe('3 failed 6 places.bordersFailed'), bounded);
   expect((await onMaps()).body).toBe(shown.body);
+});
+
+it('the end of the process waits for no fetch: it is no fault, and the next process begins it again (B109)', async () => {
+  const lines: { level: number; msg: string }[] = [];
+  const logger = createLogger('info', undefined, { destination: { write: (line) => lines.push(JSON.parse(line)) } });
+  const before = service.asked.length;
+  // A service that never answers; the rest of the queue's patience is longer than this test.
+  service.instead = () => true;
+  expect((await call('places.fetchBorders', 'POST')).statusCode).toBe(200);
+  const deps = { ...server.deps, logger };
+  const ending = await startQueue({ ...options, deps, stopPatience: 600_000 });
+  await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(before), bounded);
+  await ending.stop();
+  expect(await state()).toMatch(/ failed \d+ interrupted$/);
+  expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
+  expect(lines.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('begins again with the next'));
+
+  service.instead = undefined;
+  queue = await startQueue(options);
+  await vi.waitFor(async () => expect(await state()).toMatch(/ done 6 null$/), bounded);
 });

@@ -15,13 +15,18 @@ export const fetchBordersCron = {
 const Payload = z.object({ attempt: z.number().int().optional() });
 
 /** Fetches borders of municipalities (B109). What went wrong stands on the screen and in the log: the job is not tried again. */
-export function fetchBordersJob({ deps, logger }: Pick<JobDeps, 'deps' | 'logger'>): Task {
+export function fetchBordersJob({ deps, logger, stopping }: Pick<JobDeps, 'deps' | 'logger' | 'stopping'>): Task {
   return async (payload, { abortSignal }) => {
     // Only where no address is named.
     if (deps.borderSource === undefined) return;
     const { attempt } = Payload.parse(payload);
-    const outcome = await fetchBorders(serviceContext(deps, null), deps.borderSource, { attempt, signal: abortSignal });
+    const signal = AbortSignal.any([abortSignal, stopping]);
+    const outcome = await fetchBorders(serviceContext(deps, null), deps.borderSource, { attempt, signal });
     if (outcome === 'notWanted' || outcome === 'overtaken') return;
+    if (outcome === 'interrupted') {
+      logger.info('the fetch of borders of municipalities ends with this process, and begins again with the next');
+      return;
+    }
     if (!('failed' in outcome)) {
       logger.info(outcome, 'borders of municipalities were fetched');
       return;

@@ -26,21 +26,29 @@ export async function startBorderFetch(ctx: ServiceContext): Promise<{ attempt: 
   if (ctx.installation.municipalBordersUrl === null) throw DomainError.of('places.bordersOff');
   return inTransaction(ctx, async (tx) => {
     const attempt = await beginAttempt(tx, ctx.actor?.userId ?? null, ctx.clock.now());
-    await queueJob(tx, fetchBordersTask, { attempt }, { tries: 3 });
+    await queueAttempt(tx, attempt);
     return { attempt };
   });
 }
 
-/** What came of a fetch: its borders, why there are none, that another has taken its place, or that nobody ever asked for one. */
+function queueAttempt(tx: ServiceContext['db'], attempt: number): Promise<void> {
+  return queueJob(tx, fetchBordersTask, { attempt }, { tries: 3 });
+}
+
+/**
+ * What came of a fetch: its borders, why there are none, that another has taken its place, that nobody ever asked for one, or
+ * that it is queued anew since the process ends.
+ */
 export type BorderOutcome =
   | { municipalities: number; bytes: number }
   | { failed: BorderFetchFailure; cause: unknown }
   | 'overtaken'
-  | 'notWanted';
+  | 'notWanted'
+  | 'interrupted';
 
 /**
  * The work of the queue: fetches the borders and stores their lines, all or nothing. Without an attempt it is the quarter's
- * own turn, for which somebody must have had it done once (B109). Throws where the process ends: the queue begins it anew.
+ * own turn, for which somebody must have had it done once (B109). Where the process ends it is queued anew, as often as that be.
  */
 export async function fetchBorders(
   ctx: ServiceContext,
@@ -58,9 +66,12 @@ export async function fetchBorders(
       : 'overtaken';
   } catch (error) {
     const failed = failureOf(error, signal);
-    await writeBorderFailure(ctx.db, attempt, failed, ctx.clock.now());
-    if (failed === 'interrupted') throw error;
-    return { failed, cause: error };
+    const interrupted = failed === 'interrupted';
+    await inTransaction(ctx, async (tx) => {
+      const isOurs = await writeBorderFailure(tx, attempt, failed, ctx.clock.now());
+      if (interrupted && isOurs) await queueAttempt(tx, attempt);
+    });
+    return interrupted ? 'interrupted' : { failed, cause: error };
   }
 }
 
