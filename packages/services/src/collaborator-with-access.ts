@@ -1,13 +1,13 @@
 import { users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ServiceContext } from './context';
 import { publicName } from './users/read/names';
 
 /** Who is the collaborator that a link names and may sign in; nobody is, where it names none. */
 export function isCollaboratorWithAccess(
   user: Record<'id' | 'role' | 'hasAccess', SQLWrapper>,
-  id: number | null,
+  id: number | Placeholder | null,
 ): SQL | undefined {
   return and(sql`${user.id} = ${id}::int`, sql`${user.role} = ${Role.collaborator}`, sql`${user.hasAccess}`);
 }

@@ -95,6 +95,13 @@ export const messages = pgTable(
         sql`search_fold(${table.recipient} || chr(10) || ${table.recipientName} || chr(10) || coalesce(${table.subject}, '')) gin_trgm_ops`,
       )
       .where(sql`${table.status} not in ('queued', 'sending')`),
+    // The log by state: what is seldom is found without the common being read. Nothing is written here before a message has gone.
+    index('messages_status_idx')
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`${table.status} not in ('queued', 'sending')`),
+    index('messages_whatsapp_status_idx')
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`${table.channel} = 'whatsapp' and ${table.status} not in ('queued', 'sending')`),
     index('messages_reservation_idx').on(table.reservationId),
     index('messages_open_idx')
       .on(table.id)
@@ -102,6 +109,13 @@ export const messages = pgTable(
     index('messages_provider_idx')
       .on(table.providerId)
       .where(sql`${table.channel} = 'whatsapp' and ${table.providerId} is not null`),
+    // Those that hang on no reservation, by whom they went to: what is held of a person is found without the log being read.
+    index('messages_loose_idx')
+      .on(sql`lower(${table.recipient})`)
+      .where(sql`${table.reservationId} is null`),
+    index('messages_answers_idx')
+      .on(sql`regexp_replace(${table.recipient}, '\\D', '', 'g')`)
+      .where(sql`${table.channel} = 'whatsapp' and ${table.reservationId} is null`),
     // What the product wrote to a number, for its conversation.
     index('messages_whatsapp_idx')
       .on(table.territoryId, table.recipient, table.createdAt)
@@ -143,6 +157,7 @@ export const conversations = pgTable(
       'gin',
       sql`search_fold(${table.name} || chr(10) || coalesce(${table.phone}, '')) gin_trgm_ops`,
     ),
+    index('conversations_digits_idx').on(sql`regexp_replace(${table.phone}, '\\D', '', 'g')`),
     index('conversations_updated_idx').on(table.territoryId, table.updatedAt),
     check('conversations_channel', sql`${table.channel} in ('whatsapp', 'web')`),
     check('conversations_phone', sql`(${table.channel} = 'whatsapp') = (${table.phone} is not null)`),

@@ -1,7 +1,9 @@
 import { messages, reservations } from '@dehesa/db/schema';
 import { readReference, referenceRange } from '@dehesa/domain/reservations';
-import { and, or, type SQL, sql } from 'drizzle-orm';
-import { canBeIndexed, matches, matchesFolded } from '../search';
+import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { ServiceContext } from '../context';
+import { canBeIndexed, matches, matchesAddressed } from '../search';
+import { messageIds, newestMessages, type WantedMessages } from './log-query';
 
 /** As `messages_search_idx` has it: what is in one of the parts is in the whole. */
 const whole = sql`search_fold(${messages.recipient} || chr(10) || ${messages.recipientName} || chr(10)
@@ -9,22 +11,87 @@ const whole = sql`search_fold(${messages.recipient} || chr(10) || ${messages.rec
 const onItsWay = sql`${messages.status} in ('queued', 'sending')`;
 const gone = sql`${messages.status} not in ('queued', 'sending')`;
 
+/** So many of the newest are looked through first: what many have is found among them sooner than by an index. */
+const lookedThrough = 1_000;
+/** So many of the newest where one or two letters were typed, which no index finds. */
+const lookedThroughAlone = 5_000;
+/** So many are put in order. */
+const foundAtMost = 5_000;
+
+interface Search {
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+export interface FoundMessages {
+  /** Of the page. */
+  ids: number[];
+  total: number;
+  /** There are, or may be, more than `total`. */
+  more: boolean;
+}
+
 /**
- * Messages by recipient, subject or the reference of their reservation, with or without its prefix (B16, B34). What is on its
- * way is in no index of trigrams, so that it costs nothing to queue it: it is little, and read whole.
+ * Messages by recipient, subject or the reference of their reservation, with or without its prefix, newest first (B16, B34).
+ * A common word is found among the newest ones, and is not counted; one that is seldom by the index, and counted.
  */
-export function foundMessages(search: string): SQL | undefined {
-  if (search === '') return undefined;
+export async function findMessages(
+  ctx: ServiceContext,
+  wanted: WantedMessages,
+  { search, limit, offset }: Search,
+): Promise<FoundMessages> {
+  const needed = offset + limit + 1;
+  const pageOf = (ids: readonly { id: number }[], more: boolean) => ({
+    ids: ids.slice(offset, offset + limit).map(({ id }) => id),
+    total: ids.length,
+    more,
+  });
+  const indexed = canBeIndexed(search);
+  const near = await amongNewest(ctx, wanted, search, indexed ? lookedThrough : lookedThroughAlone);
+  if (near.ids.length >= needed || !indexed) return pageOf(near.ids, near.more);
+  const rare = await byIndex(ctx, wanted, search, foundAtMost + 1);
+  if (rare.length <= foundAtMost) return pageOf(rare, false);
+  // More than a few in a thousand have it: it is not far to enough of them.
+  const some = await newestMessages(ctx, wanted, said(search)).limit(needed);
+  return pageOf(some.slice(0, needed - 1), some.length === needed);
+}
+
+function said(search: string): SQL | undefined {
   const { recipient, recipientName, subject } = messages;
-  const said = or(...[recipient, recipientName, subject].map((column) => matches(column, search)));
-  const indexed = canBeIndexed(search) ? matchesFolded(whole, search) : said;
-  const one = sql`select ${messages.id} from ${messages} where`;
+  return or(...[recipient, recipientName, subject].map((column) => matches(column, search)));
+}
+
+async function amongNewest(ctx: ServiceContext, wanted: WantedMessages, search: string, most: number) {
+  const looked = newestMessages(ctx, wanted).limit(most);
+  const rows = await ctx.db
+    .select({ id: messages.id, found: sql<boolean>`coalesce(${said(search)}, false)` })
+    .from(messages)
+    .where(inArray(messages.id, looked))
+    .orderBy(desc(messages.createdAt), desc(messages.id));
+  return { ids: rows.filter(({ found }) => found), more: rows.length === most };
+}
+
+/**
+ * What is on its way is in no index of trigrams, so that it costs nothing to queue it: it is little, and read whole. The statement
+ * alone, for its plan is tested.
+ */
+export function byIndex(ctx: Pick<ServiceContext, 'db'>, wanted: WantedMessages, search: string, most: number) {
   const range = referenceRange(readReference(search));
+  const one = (further: SQL | undefined) => sql`(${messageIds(ctx, wanted, further).limit(most)})`;
   const referred =
     range === null
-      ? undefined
-      : sql`union all select ${messages.id} from ${reservations} join ${messages} on ${messages.reservationId} = ${reservations.id}
-          where ${reservations.reference} between ${range.from} and ${range.to}`;
-  return sql`${messages.id} in (
-    ${one} ${and(gone, indexed)} union all ${one} ${and(onItsWay, said)} ${referred})`;
+      ? []
+      : [
+          one(
+            sql`${messages.reservationId} in (select ${reservations.id} from ${reservations}
+              where ${reservations.reference} between ${range.from} and ${range.to})`,
+          ),
+        ];
+  const found = [one(and(gone, matchesAddressed(whole, search))), one(and(onItsWay, said(search))), ...referred];
+  return ctx.db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(sql`${messages.id} in (${sql.join(found, sql` union all `)})`)
+    .orderBy(desc(messages.createdAt), desc(messages.id));
 }

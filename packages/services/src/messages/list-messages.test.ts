@@ -2,9 +2,12 @@ import { messages, users } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { MessageListInput } from '@dehesa/domain/messages';
 import { createTestDatabase, insertSampleReservation, testContext, type TestDatabase } from '@dehesa/testing';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
+import { byIndex } from './find-messages';
 import { listMessages } from './list-messages';
+import { newestMessages, wantedMessages } from './log-query';
 import { readMessage } from './read-message';
 
 let database: TestDatabase;
@@ -84,7 +87,7 @@ describe('the log of messages', () => {
     expect(await found(admin, { channel: 'email' })).toEqual([ids.account, ids.tajo, ids.monfrague]);
     expect(await found(admin, { channel: 'whatsapp' })).toEqual([]);
     const page = await listMessages(contextOf(admin), MessageListInput.parse({ pageIndex: 1, pageSize: 2 }));
-    expect(page).toMatchObject({ total: 3, rows: [{ id: ids.monfrague, reference: 'MON-AAAA2345' }] });
+    expect(page).toMatchObject({ total: 3, more: false, rows: [{ id: ids.monfrague, reference: 'MON-AAAA2345' }] });
   });
 
   it('opens one message, and answers a foreign one like a missing one (B22)', async () => {
@@ -97,5 +100,79 @@ describe('the log of messages', () => {
     for (const id of [ids.tajo, ids.account, 999_999]) {
       await expect(readMessage(manager, { id })).rejects.toThrow('record.notFound');
     }
+  });
+});
+
+describe('a log of many messages', () => {
+  const all = { where: undefined, ofActivities: false };
+  const search = (typed: string, pageIndex = 0) =>
+    listMessages(contextOf(admin), MessageListInput.parse({ search: typed, pageIndex, pageSize: 25 }));
+
+  beforeAll(async () => {
+    await database.db.execute(sql`
+      insert into messages (slug, language, recipient, recipient_name, subject, status, channel, created_at)
+      select 'reserva-confirmada', 'es', 'p' || n || '@example.net', case when n % 700 = 0 then 'Begoña Olmo' else 'Sol Rey' end,
+        'Su reserva', case when n % 5000 = 0 then 'failed' else 'sent' end, 'email', '2025-01-01'::timestamptz + n * interval '1 minute'
+      from generate_series(1, 12000) n`);
+    await database.db.execute(sql`analyze messages`);
+  });
+
+  it('is counted up to ten thousand, and every page of it is there', async () => {
+    expect(await listMessages(contextOf(admin), MessageListInput.parse({}))).toMatchObject({
+      total: 10_000,
+      more: true,
+    });
+    const last = await listMessages(contextOf(admin), MessageListInput.parse({ pageIndex: 480 }));
+    expect(last.rows.map(({ recipient }) => recipient)).toEqual(['p3@example.net', 'p2@example.net', 'p1@example.net']);
+    const failed = await listMessages(contextOf(admin), MessageListInput.parse({ status: 'failed' }));
+    expect(failed).toMatchObject({ total: 3, more: false });
+  });
+
+  it('a common word is found among the newest, and further down where they do not do', async () => {
+    const first = await search('reserva');
+    expect([first.rows[0]?.recipient, first.rows.length, first.more]).toEqual(['p12000@example.net', 25, true]);
+    const further = await search('reserva', 100);
+    expect([further.rows[0]?.recipient, further.rows.length, further.total, further.more]).toEqual([
+      'p9500@example.net',
+      25,
+      2525,
+      true,
+    ]);
+    expect(await search('reserva', 480)).toMatchObject({ rows: [], total: 12_000, more: false });
+  });
+
+  it('a word that is seldom is found by the index, wherever it is, and counted', async () => {
+    const found = await search('begona olmo');
+    expect([found.total, found.more, found.rows[0]?.recipient]).toEqual([17, false, 'p11900@example.net']);
+    expect(await search('p17@example')).toMatchObject({ total: 1, more: false });
+  });
+
+  it('two letters are looked for among the newest alone, and it says so', async () => {
+    expect(await search('xz')).toMatchObject({ rows: [], total: 0, more: true });
+    expect((await search('so')).rows).toHaveLength(25);
+  });
+
+  const planOf = async (statement: SQL) =>
+    database.db.transaction(async (tx) => {
+      for (const setting of ['enable_seqscan', 'enable_sort', 'enable_incremental_sort'])
+        await tx.execute(sql.raw(`set local ${setting} = off`));
+      const rows = await tx.execute<Record<string, string>>(sql`explain (costs off) ${statement}`);
+      return rows.map((row) => Object.values(row)[0]).join('\n');
+    });
+
+  it.each([
+    ['the newest', { status: null, channel: null }, 'messages_created_idx'],
+    ['those that failed', { status: 'failed', channel: null }, 'messages_status_idx'],
+    ['those that were read in WhatsApp', { status: 'read', channel: 'whatsapp' }, 'messages_whatsapp_status_idx'],
+  ] as const)('%s are found in the order of an index', async (_what, filter, index) => {
+    const plan = await planOf(newestMessages(database, wantedMessages(admin, filter)).limit(25).getSQL());
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  });
+
+  it('a search does not read the log', async () => {
+    const plan = await planOf(byIndex(database, all, 'begona olmo', 5001).getSQL());
+    expect(plan).toContain('messages_search_idx');
+    expect(plan).not.toContain('Seq Scan on messages');
   });
 });

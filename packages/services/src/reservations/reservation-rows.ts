@@ -146,7 +146,7 @@ export async function selectReservations(
   }));
 }
 
-/** How many reservations, and people in them, a condition finds in the actor's reach. */
+/** How many reservations, and people in them, a condition on them and their activities finds in the actor's reach. */
 export async function countReservations(
   ctx: ServiceContext,
   where: SQL | undefined,
@@ -155,8 +155,6 @@ export async function countReservations(
     .select({ reservations: count(), people: sumOf(reservations.partySize) })
     .from(reservations)
     .innerJoin(activities, reached(ctx))
-    .innerJoin(booker, ofBooker)
-    .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
     .where(where);
   return row ?? { reservations: 0, people: 0 };
 }

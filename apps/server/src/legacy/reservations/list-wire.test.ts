@@ -21,3 +21,8 @@ it.each([{ page_size: 201 }, { page_size: 0 }, { paginacion: { page_size: 2000 }
     expect(() => parseCards(page)).toThrow(ZodError);
   },
 );
+
+it.each([{}, { id_actividad: 7 }, { order: '' }, { order: 'turno,alta,id_reserva_padre' }])(
+  '%j comes in the documented order, of one activity and of all (B57)',
+  (body) => expect(parseList(body).order).toBe('shift'),
+);

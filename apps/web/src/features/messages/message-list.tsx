@@ -1,6 +1,6 @@
 import { MessageChannel, MessageStatus } from '@dehesa/domain/messages';
 import { reservationConsents } from '@dehesa/i18n/backoffice/reservation-board';
-import { formatInstant } from '@dehesa/i18n/formats';
+import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
 import { EmptyState } from '@dehesa/ui';
 import {
   Button,
@@ -24,14 +24,16 @@ import { QueryView } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { MessageDetail, StatusBadge } from './message-detail';
 import classes from './message-list.module.css';
-import { listInput, messagesPerPage, type MessageView } from './message-view';
+import { listInput, type MessageView, shownPart } from './message-view';
 
-type Summary = Outputs['config']['messages']['list']['rows'][number];
+type MessagePage = Outputs['config']['messages']['list'];
+type Summary = MessagePage['rows'][number];
 
 /** The log of messages (B35): search, status, channel, page and the open message are the address's. */
 export function MessageList({ view, onViewChange }: MessageFiltersProps) {
   const { messages, shell } = useTexts();
   const page = trpc.config.messages.list.useQuery(listInput(view), { placeholderData: keepPreviousData });
+  const nothingFound = page.data?.more === true ? messages.nothingAmongNewest : messages.nothingFoundMessage;
   const filtered = [view.q, view.status, view.channel].some((one) => one !== undefined);
   return (
     <Stack gap="md">
@@ -44,7 +46,7 @@ export function MessageList({ view, onViewChange }: MessageFiltersProps) {
             <EmptyState
               icon={<IconMailOff size={40} stroke={1.4} aria-hidden />}
               title={filtered ? messages.nothingFound : messages.empty}
-              message={filtered ? messages.nothingFoundMessage : messages.emptyMessage}
+              message={filtered ? nothingFound : messages.emptyMessage}
               action={
                 filtered ? (
                   <Button variant="default" onClick={() => onViewChange({})}>
@@ -65,7 +67,7 @@ export function MessageList({ view, onViewChange }: MessageFiltersProps) {
                 <MessageRow key={row.id} row={row} onOpen={() => onViewChange({ ...view, id: row.id })} />
               ))}
             </Card>
-            <Pages view={view} total={data.total} onViewChange={onViewChange} />
+            <Pages view={view} data={data} onViewChange={onViewChange} />
           </>
         )}
       </QueryView>
@@ -118,19 +120,22 @@ function MessageRow({ row, onOpen }: { row: Summary; onOpen: () => void }) {
   );
 }
 
-function Pages({ view, total, onViewChange }: MessageFiltersProps & { total: number }) {
+function Pages({ view, data: { total, rows, more }, onViewChange }: MessageFiltersProps & { data: MessagePage }) {
   const { messages } = useTexts();
+  const { language } = useLanguage();
   const page = view.page ?? 1;
+  const { from, to, known, pages } = shownPart(page, { total, rows: rows.length, more });
   return (
     <Group justify="space-between" gap="md" component="nav" aria-label={messages.pages}>
       <Text c="dimmed" size="sm" role="status">
-        {messages.range((page - 1) * messagesPerPage + 1, Math.min(page * messagesPerPage, total), total)}
+        {more ? messages.rangeOfMany(from, to, formatNumber(known, language)) : messages.range(from, to, known)}
       </Text>
-      {total > messagesPerPage && (
+      {pages > 1 && (
         <Pagination
-          total={Math.ceil(total / messagesPerPage)}
+          total={pages}
           value={page}
           onChange={(next) => onViewChange({ ...view, page: next === 1 ? undefined : next })}
+          gap={4}
           siblings={0}
           getItemProps={(number) => ({ 'aria-label': messages.page(number) })}
           getControlProps={(control) => ({

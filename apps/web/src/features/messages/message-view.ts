@@ -25,3 +25,14 @@ export function listInput({ q, status, channel, page }: MessageView): Inputs['co
     pageSize: messagesPerPage,
   };
 }
+
+/** What of the log a page shows, and how many pages can be gone to: of more than were counted always the next one. */
+export function shownPart(
+  page: number,
+  { total, rows, more }: { total: number; rows: number; more: boolean },
+): { from: number; to: number; known: number; pages: number } {
+  const before = (page - 1) * messagesPerPage;
+  const to = before + rows;
+  const known = Math.max(total, to);
+  return { from: before + 1, to, known, pages: Math.max(Math.ceil(known / messagesPerPage), more ? page + 1 : 1) };
+}

@@ -2,7 +2,7 @@
 const timeInText = /(?<![\d:])([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d:])/;
 const everyTime = new RegExp(timeInText, 'g');
 /** What stands between a start and its end: a dash, or a word of the languages. */
-const untilWord = String.raw`\s*(?:h\.?|horas)?\s*(?:[-–—]|a|às|hasta|até|to|until)\s*(?:las?\s+|as\s+)?`;
+const untilWord = String.raw`\s*(?:h\.?|horas)?\s*(?:[-\u2013\u2014]|a|às|hasta|até|to|until)\s*(?:las?\s+|as\s+)?`;
 const endAfterStart = new RegExp(`^${untilWord}${timeInText.source}`, 'i');
 
 /** When a shift is, as its name tells and as long as shifts last (B70): HH:MM by the clock of Madrid. */

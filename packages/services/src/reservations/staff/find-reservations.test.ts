@@ -50,3 +50,15 @@ it('takes no digits of a reference or an address for a telephone number', async 
     expect({ search, ids: await found(search) }).toEqual({ search, ids: [] });
   }
 });
+
+it('an address is found by all of it, though an index is asked for what stands before its sign alone', async () => {
+  const activityId = await world.activity({}, 'Direcciones');
+  const book = (email: string) => world.reserve(activityId, 1, { booker: { ...world.person(), email } });
+  const first = await book('marta.valverde@example.net');
+  const second = await book('marta.valverde@example.org');
+  expect(await found('marta.valverde')).toEqual([first, second]);
+  expect(await found('MARTA.valverde@example.n')).toEqual([first]);
+  expect(await found('valverde@example.org')).toEqual([second]);
+  for (const search of ['marta.valverde@example.com', 'marta_valverde@example.net', 'marta.valverde@@'])
+    expect({ search, ids: await found(search) }).toEqual({ search, ids: [] });
+});

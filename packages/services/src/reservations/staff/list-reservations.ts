@@ -1,20 +1,26 @@
 import { activities, reservations, shifts } from '@dehesa/db/schema';
+import { activityScope } from '@dehesa/domain/access';
 import type { Page } from '@dehesa/domain/paging';
-import { ReservationListInput } from '@dehesa/domain/reservations';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { ReservationListInput, ReservationStatus } from '@dehesa/domain/reservations';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { activitiesWithin, reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
-import { booker } from '../read/booker';
+import { booker, ofBooker } from '../read/booker';
+import { countListed, type Listed } from '../read/count-listed';
 import { isLive } from '../read/states';
-import { foundReservations } from './find-reservations';
+import { foundReservations, isIndexed } from './find-reservations';
+import { pageByShift } from './page-by-shift';
 import { recordIdentityReads } from './record-identity-read';
-import { countReservations, type ReservationRow, selectReservations } from '../reservation-rows';
+import { type ReservationRow, selectReservations } from '../reservation-rows';
 
+const name = [sql`search_fold(${booker.lastName})`, sql`search_fold(${booker.firstName})`];
 const columns: Record<ReservationListInput['order'], readonly (PgColumn | SQL)[]> = {
-  shift: [shifts.position, reservations.createdAt],
-  createdAt: [reservations.createdAt],
-  lastName: [sql`search_fold(${booker.lastName})`, sql`search_fold(${booker.firstName})`],
-  activityDate: [activities.date, activities.startTime, shifts.position, reservations.createdAt],
+  shift: [shifts.position, reservations.createdAt, reservations.id],
+  createdAt: [reservations.createdAt, reservations.id],
+  // As `people_name_idx` has it.
+  lastName: [...name, booker.reservationId],
+  activityDate: [activities.date, activities.startTime, shifts.position, reservations.createdAt, reservations.id],
 };
 
 /**
@@ -28,19 +34,102 @@ export async function listReservations(
 ): Promise<Page<ReservationRow>> {
   authorize(ctx, 'reservations.manage');
   const input = ReservationListInput.parse(raw);
-  const { activityId, status, territoryId, pageIndex, pageSize } = input;
-  const where = and(
-    isLive(),
-    activityId === null ? undefined : eq(reservations.activityId, activityId),
-    status === null ? undefined : eq(reservations.status, status),
-    territoryId === null ? undefined : eq(activities.territoryId, territoryId),
-    foundReservations(input.search, activityId !== null),
-  );
-  const order = [...columns[input.order], reservations.id].map(input.direction === 'asc' ? asc : desc);
-  const [rows, count] = await Promise.all([
-    selectReservations(ctx, { where, order, limit: pageSize, offset: pageIndex * pageSize, documents }),
-    countReservations(ctx, where),
-  ]);
+  // A page that is found from the end wants the number as it is now: by one of a minute ago it would leave rows out.
+  const counting = countListed(ctx, wantedOf(ctx, input), isFarDown(input) ? null : undefined);
+  const reading = async () => {
+    const page = isWalkedByShift(input)
+      ? await walkedPage(ctx, input)
+      : pageOf(ctx, input, isFarDown(input) ? await counting : null);
+    const order = ordered(columns[input.order], input.direction === 'desc');
+    return selectReservations(ctx, { where: inArray(reservations.id, page), order, limit: input.pageSize, documents });
+  };
+  // Both are awaited from the beginning: one may fail while the other is at its first step.
+  const [rows, total] = await Promise.all([reading(), counting]);
   if (documents) await recordIdentityReads(ctx, rows);
-  return { rows, total: count.reservations };
+  return { rows, total };
+}
+
+function walkedPage(ctx: ServiceContext, input: ReservationListInput): Promise<number[]> {
+  return pageByShift(ctx, input, (turn, by, limit) =>
+    listedIds(ctx, input, turn)
+      .orderBy(...by)
+      .limit(limit),
+  );
+}
+
+/** One or two letters, which no index finds, are looked for among so many of the newest (decision 0091). */
+const lookedThrough = 5_000;
+
+function wantedOf(ctx: ServiceContext, { activityId, territoryId, status, search }: ReservationListInput): Listed {
+  const among = and(
+    activityId === null ? undefined : eq(activities.id, activityId),
+    territoryId === null ? undefined : eq(activities.territoryId, territoryId),
+  );
+  if (activityId !== null || search === '' || isIndexed(search))
+    return { among, status, found: foundReservations(search, activityId !== null) };
+  const newest = ctx.db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .innerJoin(activities, and(eq(activities.id, reservations.activityId), reachableActivities(ctx.actor), among))
+    .where(isLive())
+    .orderBy(desc(reservations.createdAt), desc(reservations.id))
+    .limit(lookedThrough);
+  return { among, status, found: foundReservations(search, false, newest) };
+}
+
+function ordered(by: readonly (PgColumn | SQL)[], backwards: boolean): SQL[] {
+  return by.map((column) => (backwards ? desc(column) : asc(column)));
+}
+
+/** So many rows are stepped over without asking how many there are: what lies further down is sooner reached from the end. */
+const farDown = 10_000;
+
+function isFarDown({ pageIndex, pageSize }: ReservationListInput): boolean {
+  return pageIndex * pageSize > farDown;
+}
+
+/** Of a few a page is sooner found by what makes them few, and put in order. */
+function isWalkedByShift(input: ReservationListInput): boolean {
+  const { order, activityId, search, status } = input;
+  const many = activityId === null && search === '' && (status === null || status === ReservationStatus.confirmed);
+  return order === 'shift' && many && !isFarDown(input);
+}
+
+/**
+ * The ids of a page, by no more tables than its order and its conditions are of: what a row tells is read once it is known
+ * which ones there are. With the `total` of all, a page of their second half is found from the end.
+ */
+export function pageOf(ctx: ServiceContext, input: ReservationListInput, total: number | null) {
+  const { order: by, pageIndex, pageSize } = input;
+  const offset = pageIndex * pageSize;
+  const fromEnd = total !== null && offset > total / 2;
+  const rest = Math.max(0, (total ?? 0) - offset);
+  const listed = listedIds(ctx, input);
+  if (by === 'lastName') void listed.innerJoin(booker, and(ofBooker, sql`${booker.live}`));
+  if (by === 'shift' || by === 'activityDate') void listed.leftJoin(shifts, eq(shifts.id, reservations.shiftId));
+  return listed
+    .orderBy(...ordered(columns[by], (input.direction === 'desc') !== fromEnd))
+    .limit(fromEnd ? Math.min(pageSize, rest) : pageSize)
+    .offset(fromEnd ? Math.max(0, rest - pageSize) : offset);
+}
+
+/** All ids of a list, with a further condition. */
+export function listedIds(ctx: ServiceContext, input: ReservationListInput, further?: SQL) {
+  const { activityId, status, order: by } = input;
+  const { among, found } = wantedOf(ctx, input);
+  const reach = activityScope(ctx.actor);
+  const listed = ctx.db.select({ id: reservations.id }).from(reservations).$dynamic();
+  // Who reaches all of it needs no activity to know.
+  if (by === 'activityDate' || reach.kind !== 'all' || among !== undefined)
+    void listed.innerJoin(activities, and(eq(activities.id, reservations.activityId), activitiesWithin(reach)));
+  return listed.where(
+    and(
+      isLive(),
+      among,
+      status === null ? undefined : eq(reservations.status, status),
+      activityId === null ? undefined : eq(reservations.activityId, activityId),
+      found,
+      further,
+    ),
+  );
 }

@@ -1,6 +1,5 @@
 import { closedAfterAll } from '@dehesa/testing';
 import { ActivityCardsInput, ActivityReservationsInput, ReservationListInput } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cancelReservation, confirmReservation } from '../status/change-status';
 import { listActivityCards } from './list-activity-cards';
@@ -8,7 +7,6 @@ import { listPending } from './list-pending';
 import { listReservations } from './list-reservations';
 import { readActivityReservations } from './read-activity-reservations';
 import { readReservation } from './read-reservation';
-import { checkPlaces, reconcilePlaces } from '../places/reconcile-places';
 import { createStaffWorld, refusal, type StaffWorld, titled } from './staff-world.test-support';
 
 const world = await closedAfterAll(createStaffWorld());
@@ -247,31 +245,5 @@ describe('readReservation', () => {
     expect(await refusal(readReservation(world.as(world.actors.tajo), { id, includeCancelled: true }))).toBe(
       'record.notFound',
     );
-  });
-});
-
-describe('reconcilePlaces', () => {
-  it('reports every difference and changes nothing', async () => {
-    expect(await reconcilePlaces(world.as(null))).toEqual({ places: [], people: [] });
-    const activityId = await world.activity({ shifts: ['Único'] });
-    const id = await world.reserve(activityId, 2, { shift: 'Único' });
-    const gone = await world.reserve(night);
-    await world.db.execute(sql`update shift_places set held = 5 where activity_id = ${activityId}`);
-    await world.db.execute(sql`delete from people where reservation_id = ${id} and position = 1`);
-    await world.db.execute(sql`update people set live = false where reservation_id = ${gone}`);
-    const shiftId = expect.any(Number);
-    const expected = {
-      places: [{ activityId, shiftId, held: 5, counted: 2 }],
-      people: [
-        { reservationId: id, partySize: 2, people: 1, live: 1, cancelled: false },
-        { reservationId: gone, partySize: 1, people: 1, live: 0, cancelled: false },
-      ],
-    };
-    expect(await reconcilePlaces(world.as(null))).toEqual(expected);
-    expect(await checkPlaces(world.as(world.actors.super))).toEqual(expected);
-  });
-
-  it('by hand only for role 0', async () => {
-    expect(await refusal(checkPlaces(admin()))).toBe('access.forbidden');
   });
 });

@@ -1,0 +1,2 @@
+CREATE INDEX "people_name_idx" ON "people" USING btree (search_fold("last_name"),search_fold("first_name"),"reservation_id") WHERE "people"."live" and "people"."position" = 0;--> statement-breakpoint
+CREATE INDEX "reservations_created_idx" ON "reservations" USING btree ("created_at","id") WHERE "reservations"."status" <> 4;

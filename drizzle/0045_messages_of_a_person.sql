@@ -1,0 +1,3 @@
+CREATE INDEX "conversations_digits_idx" ON "conversations" USING btree (regexp_replace("phone", '\D', '', 'g'));--> statement-breakpoint
+CREATE INDEX "messages_loose_idx" ON "messages" USING btree (lower("recipient")) WHERE "messages"."reservation_id" is null;--> statement-breakpoint
+CREATE INDEX "messages_answers_idx" ON "messages" USING btree (regexp_replace("recipient", '\D', '', 'g')) WHERE "messages"."channel" = 'whatsapp' and "messages"."reservation_id" is null;

@@ -1,0 +1,2 @@
+CREATE INDEX "messages_status_idx" ON "messages" USING btree ("status","created_at","id") WHERE "messages"."status" not in ('queued', 'sending');--> statement-breakpoint
+CREATE INDEX "messages_whatsapp_status_idx" ON "messages" USING btree ("status","created_at","id") WHERE "messages"."channel" = 'whatsapp' and "messages"."status" not in ('queued', 'sending');
