@@ -140,6 +140,20 @@ describe('reservations (B86)', () => {
     expect(all).toMatchObject({ activities: null, conversations: null, users: null, companies: null });
   });
 
+  it('finds what everybody has among those who come next, and who is called by it before them', async () => {
+    const crowd = await world.activity({ date: '2026-08-02', capacity: 20 }, 'Familia');
+    const made = [];
+    for (let number = 0; number < 7; number += 1)
+      made.push(await world.reserve(crowd, 1, { booker: { ...world.person(), lastName: 'Ymaswwwx' } }));
+    const near = await world.reserve(soon, 1, { booker: { ...world.person(), lastName: 'Ymaswwwx' } });
+    expect(await partiesOf('ymaswwwx')).toEqual([near, ...made.slice(0, 4)]);
+    const called = made[6] ?? 0;
+    await world.db.update(reservations).set({ reference: 'YMASWWWX' }).where(eq(reservations.id, called));
+    expect(await partiesOf('ymaswwwx')).toEqual([called, near, ...made.slice(0, 3)]);
+    await world.db.delete(people).where(eq(people.lastName, 'Ymaswwwx'));
+    for (const id of [near, ...made]) await world.db.delete(reservations).where(eq(reservations.id, id));
+  });
+
   it('finds who has a name that more have than can be put in order, the coming ones first', async () => {
     const crowd = await world.activity({ date: '2026-05-20', capacity: 9_999 }, 'Gentío');
     await world.db.execute(sql`

@@ -30,22 +30,26 @@ interface Candidates extends Record<string, unknown> {
 
 /**
  * Parties within reach that what was typed speaks of: the called one first, then the coming ones, the nearest first, then
- * those that have been. Of a name that many have those are taken that are near in time.
+ * those that have been. What is in every other person is found among those who come next, before the index of all people
+ * would have counted whom it finds; of a name that many have those are taken that are near in time.
  */
 export async function partyIds(
   ctx: ServiceContext,
   sought: Sought,
   wanted: number,
 ): Promise<{ ids: PartyId[]; many: boolean }> {
+  const next = await walked(ctx, { side: 'coming', wanted, most: mostNext, isMeant: isAbout(personText, sought) });
+  const isCommon = next.length === wanted;
   // Raw: candidates are counted before anything else is read of them; its time is measured.
-  const [candidates] = await ctx.db.execute<Candidates>(pickedOut(ctx, sought, wanted));
+  const [candidates] = await ctx.db.execute<Candidates>(pickedOut(ctx, sought, wanted, !isCommon));
   if (candidates === undefined) return { ids: [], many: false };
   const { found, many } = candidates;
-  if (!many) return { ids: found, many };
-  const coming = await walked(ctx, sought, 'coming', wanted);
-  const past = coming.length < wanted ? await walked(ctx, sought, 'past', wanted) : [];
+  if (!many && !isCommon) return { ids: found, many };
+  const further = { wanted, most: mostWalked, isMeant: isMeantFar(sought) };
+  const coming = isCommon ? next : await walked(ctx, { side: 'coming', ...further });
+  const past = coming.length < wanted ? await walked(ctx, { side: 'past', ...further }) : [];
   const once = new Map([...found, ...coming, ...past].toReversed().map((party) => [party.id, party]));
-  return { ids: [...once.values()].toSorted(inOrder).slice(0, wanted), many };
+  return { ids: [...once.values()].toSorted(inOrder).slice(0, wanted), many: many || isCommon };
 }
 
 function inOrder(a: Ranked, b: Ranked): number {
@@ -61,8 +65,8 @@ function leftAt(now: Date): SQL<number> {
   return sql`(extract(epoch from ${activities.endsAt} - ${now.toISOString()}::timestamptz) * 1000)::float8`;
 }
 
-/** By the indexes of names, references and documents. */
-export function pickedOut(ctx: ServiceContext, sought: Sought, wanted: number): SQL {
+/** By the indexes of names, references and documents; without `byName` by the last two alone. */
+export function pickedOut(ctx: ServiceContext, sought: Sought, wanted: number, byName = true): SQL {
   const { referenceRange: range, identityKey, reference, oldReference } = sought;
   const one = sql`select ${people.reservationId} as id, ${people.position} as position from ${people}`;
   const called = range
@@ -72,7 +76,7 @@ export function pickedOut(ctx: ServiceContext, sought: Sought, wanted: number): 
   const documented = identityKey === null ? sql`false` : eq(people.identityKey, identityKey);
   return sql`
     with named as materialized (
-      ${one} where ${and(sql`${people.live}`, isAbout(personText, sought))} limit ${mostCandidates + 1}
+      ${one} where ${byName ? and(sql`${people.live}`, isAbout(personText, sought)) : sql`false`} limit ${mostCandidates + 1}
     ), candidates as (
       select either.id, min(either.position) as position from (
         (${called})
@@ -96,27 +100,39 @@ export function pickedOut(ctx: ServiceContext, sought: Sought, wanted: number): 
 
 /** So many parties are walked through: among them are those who have a name that a few in a thousand have. */
 const mostWalked = 1_000;
+/** So many of those who come next are looked at whatever was typed. */
+const mostNext = 200;
 
-async function walked(ctx: ServiceContext, sought: Sought, side: 'coming' | 'past', wanted: number): Promise<Ranked[]> {
+interface Walk {
+  side: 'coming' | 'past';
+  wanted: number;
+  most: number;
+  isMeant: SQL | undefined;
+}
+
+function isMeantFar(sought: Sought): SQL | undefined {
+  if (sought.phone === null) return isAbout(personText, sought);
+  // Folding a whole person takes longer than looking at the number.
+  const number = sql`coalesce(${people.phonePrefix}, '') || ${people.phone}`;
+  return sql`${number} like ${`%${sought.phone}%`}::text`;
+}
+
+async function walked(ctx: ServiceContext, { side, wanted, most, isMeant }: Walk): Promise<Ranked[]> {
   const now = ctx.clock.now();
   const [when, direction] =
     side === 'coming' ? [gt(activities.endsAt, now), sql`asc`] : [lte(activities.endsAt, now), sql`desc`];
-  // Folding a whole person takes longer than looking at the number.
-  const number = sql`coalesce(${people.phonePrefix}, '') || ${people.phone}`;
-  const isMeant =
-    sought.phone === null ? isAbout(personText, sought) : sql`${number} like ${`%${sought.phone}%`}::text`;
   // Raw: it has to read party after party and to stop; its time is measured.
   const rows = await ctx.db.execute<PartyId & { left: number } & Record<string, unknown>>(sql`
     select party.id, found.position, party.left from (
       select ${reservations.id} as id, ${leftAt(now)} as "left", ${activities.endsAt} as ends_at from ${activities}
       join ${reservations} on ${ofActivity} and ${isLive()}
       where ${and(when, reachableActivities(ctx.actor))}
-      order by ${activities.endsAt} ${direction} limit ${mostWalked}
+      order by ${activities.endsAt} ${direction}, ${reservations.id} limit ${most}
     ) party
     join lateral (
       select min(${people.position}) as position from ${people}
       where ${and(sql`${people.reservationId} = party.id`, sql`${people.live}`, isMeant)}
     ) found on found.position is not null
-    order by party.ends_at ${direction} limit ${wanted}`);
+    order by party.ends_at ${direction}, party.id limit ${wanted}`);
   return rows.map(({ id, position, left }) => ({ id, position, left, exact: false }));
 }
