@@ -15,15 +15,15 @@ const numbersOf = (which: SQL) => sql`(
     where ${which} and ${people.phone} <> ''
   union select ${digitsOf(mobile)} from ${people} where ${which} and ${mobile} is not null)`;
 
-/** Conversations with the phones of some people. */
+/** The ids of conversations with the phones of some people, by `conversations_digits_idx`. */
 export function conversationsOf(which: SQL): SQL {
-  return sql`${digitsOf(conversations.phone)} in ${numbersOf(which)}`;
+  return sql`select ${conversations.id} from ${conversations} where ${digitsOf(conversations.phone)} in ${numbersOf(which)}`;
 }
 
-/** Messages by WhatsApp to those phones that hang on no reservation: answers of the inbox. */
+/** The ids of messages by WhatsApp to those phones that hang on no reservation, by `messages_answers_idx`: answers of the inbox. */
 export function answersTo(which: SQL): SQL {
-  return sql`(${eq(messages.channel, 'whatsapp')} and ${isNull(messages.reservationId)}
-    and ${digitsOf(messages.recipient)} in ${numbersOf(which)})`;
+  return sql`select ${messages.id} from ${messages} where ${messages.channel} = 'whatsapp'
+    and ${isNull(messages.reservationId)} and ${digitsOf(messages.recipient)} in ${numbersOf(which)}`;
 }
 
 /** Removes what was written by WhatsApp before an instant, and conversations of which nothing is left. Answers how many. */

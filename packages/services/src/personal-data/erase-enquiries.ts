@@ -1,7 +1,7 @@
 import { activities, conversationMessages, conversations, enquiries, messages } from '@dehesa/db/schema';
 import { and, eq, exists, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { eraseMessages } from './erase-rows';
+import { amongMessages, eraseMessages } from './erase-rows';
 
 /** Enquiries about an activity that ended before an instant: theirs is the activity's time, not that of their lines (B82). */
 export function dueEnquiries(db: ServiceContext['db'], before: Date) {
@@ -24,18 +24,17 @@ export async function eraseDueEnquiries(
     conversations.id,
     due.map(({ id }) => id),
   );
-  const erased = await eraseMessages(tx, messagesIn(which));
+  const erased = await eraseMessages(tx, amongMessages(messagesIn(which)));
   const gone = await tx.delete(conversations).where(which);
   return { conversations: gone.count, messages: erased };
 }
 
-/** The messages that left in some conversations, and those that said that an enquiry has come. */
+/** The ids of the messages that left in some conversations, and of those that said that an enquiry has come. */
 export function messagesIn(which: SQL): SQL {
-  return sql`${messages.id} in (
-    select ${conversationMessages.messageId} from ${conversationMessages}
+  return sql`select ${conversationMessages.messageId} from ${conversationMessages}
       join ${conversations} on ${eq(conversations.id, conversationMessages.conversationId)} where ${which}
     union select ${enquiries.receiptMessageId} from ${enquiries}
-      join ${conversations} on ${eq(conversations.id, enquiries.conversationId)} where ${which})`;
+      join ${conversations} on ${eq(conversations.id, enquiries.conversationId)} where ${which}`;
 }
 
 /** Whether a message is one of an enquiry, and goes with it. */

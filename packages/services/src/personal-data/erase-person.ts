@@ -18,7 +18,7 @@ import { cancelForErasure } from '../reservations/index';
 import { everyAccount, inBin, told } from '../users/index';
 import { answersTo } from './erase-conversations';
 import { messagesIn } from './erase-enquiries';
-import { eraseMessages, erasePeople, eraseTraces, saysWho } from './erase-rows';
+import { amongMessages, eraseMessages, erasePeople, eraseTraces, saysWho } from './erase-rows';
 import { accountsOf, addressesOf, conversationsOfPerson, messagesOf } from './person-accounts';
 import { type PersonRecord, readPersonRecords } from './person-records';
 
@@ -113,11 +113,11 @@ async function eraseChosen(
   const own = found.filter(({ kind }) => kind === 'booker').map(({ reservationId }) => reservationId);
   // By the phones, so before they are gone.
   const theirs = conversationsOfPerson(input, which);
-  const answers = await eraseMessages(tx, sql`(${answersTo(which)} or ${messagesIn(theirs)})`);
+  const answers = await eraseMessages(tx, amongMessages(answersTo(which), messagesIn(theirs)));
   const { count: chats } = await tx.delete(conversations).where(theirs);
   const erased = await erasePeople(tx, which);
   // Messages of a reservation name everybody in it, whoever they went to.
-  const messages = await eraseMessages(tx, messagesOf(input, reservationIds));
+  const messages = await eraseMessages(tx, amongMessages(messagesOf(input, reservationIds)));
   await eraseTraces(tx, reservationIds);
   const { id, notes, cancelNote, answers: answersOfParty, erasedAt } = reservations;
   await tx

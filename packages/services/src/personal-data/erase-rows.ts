@@ -29,6 +29,14 @@ export const saysWho = sql`(${people.firstName} <> '' or ${people.lastName} <> '
 export const saysWhom = sql`(${messages.recipient} <> '' or ${messages.recipientName} <> '' or ${messages.fields} <> '{}'
   or num_nonnulls(${messages.subject}, ${messages.html}, ${messages.text}, ${messages.providerId}) > 0)`;
 
+/**
+ * Messages that one of these finds by an index of its own, each a `select` of ids. As conditions side by side they would have
+ * the whole log read.
+ */
+export function amongMessages(...ids: readonly SQL[]): SQL {
+  return sql`${messages.id} in (${sql.join([...ids], sql` union all `)})`;
+}
+
 /** Empties rows of `people`; answers how many still said who they were of. The caller holds their reservations. */
 export async function erasePeople(tx: Transaction, which: SQL): Promise<number> {
   const erased = await tx.update(people).set(emptyPerson).where(and(which, saysWho));

@@ -1,12 +1,12 @@
 import { conversations, enquiries, messages, people, users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import type { PersonQuery } from '@dehesa/domain/personal-data';
-import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { everyAccount, inBin, told } from '../users/index';
 import { answersTo, conversationsOf } from './erase-conversations';
 import { messagesIn } from './erase-enquiries';
-import { saysWhom } from './erase-rows';
+import { amongMessages, saysWhom } from './erase-rows';
 
 /** An account with the person's address or document. */
 export interface HeldAccount {
@@ -64,10 +64,14 @@ export function addressesOf(query: PersonQuery): SQL {
     union select lower(${users.email}) from ${everyAccount} where ${accountsOf(query)})`;
 }
 
-/** Messages to a person's addresses that hang on no other reservation, and all of the reservations that it is in. */
+/**
+ * The ids of messages to a person's addresses that hang on no other reservation, by `messages_loose_idx`, and of all those of the
+ * reservations that it is in.
+ */
 export function messagesOf(query: PersonQuery, reservationIds: readonly number[]): SQL {
-  return sql`(${inArray(messages.reservationId, [...reservationIds])}
-    or (${isNull(messages.reservationId)} and lower(${messages.recipient}) in ${addressesOf(query)}))`;
+  return sql`select ${messages.id} from ${messages} where ${inArray(messages.reservationId, [...reservationIds])}
+    union all select ${messages.id} from ${messages}
+      where ${isNull(messages.reservationId)} and lower(${messages.recipient}) in ${addressesOf(query)}`;
 }
 
 /**
@@ -75,10 +79,10 @@ export function messagesOf(query: PersonQuery, reservationIds: readonly number[]
  * one that stands in them (B82).
  */
 export function conversationsOfPerson(query: PersonQuery, which: SQL): SQL {
-  return sql`(${conversationsOf(which)} or ${conversations.id} in (
-    select ${enquiries.conversationId} from ${enquiries}
-    where ${enquiries.emailKey} in ${addressesOf(query)}
-      or ${enquiries.emailKey} in (select ${people.emailKey} from ${people} where ${which})))`;
+  const asked = sql`select ${enquiries.conversationId} from ${enquiries}`;
+  return sql`${conversations.id} in (${conversationsOf(which)}
+    union all ${asked} where ${enquiries.emailKey} in ${addressesOf(query)}
+    union all ${asked} where ${enquiries.emailKey} in (select ${people.emailKey} from ${people} where ${which}))`;
 }
 
 /** How many messages and conversations are the person's. */
@@ -87,17 +91,24 @@ export async function readHeldCounts(
   query: PersonQuery,
   persons: readonly PartOfPerson[],
 ): Promise<{ messages: number; conversations: number }> {
+  const held = heldBy(query, persons);
+  const [ofMessages, ofConversations] = await Promise.all([
+    db.$count(messages, held.messages),
+    db.$count(conversations, held.conversations),
+  ]);
+  return { messages: ofMessages, conversations: ofConversations };
+}
+
+/** As conditions, for their plans are tested. */
+export function heldBy(query: PersonQuery, persons: readonly PartOfPerson[]) {
   const own = persons.filter(({ kind }) => kind === 'booker').map(({ reservationId }) => reservationId);
   const which = inArray(
     people.id,
     persons.map(({ id }) => id),
   );
-  const [ofMessages, ofConversations] = await Promise.all([
-    db.$count(
-      messages,
-      and(or(messagesOf(query, own), answersTo(which), messagesIn(conversationsOfPerson(query, which))), saysWhom),
-    ),
-    db.$count(conversations, conversationsOfPerson(query, which)),
-  ]);
-  return { messages: ofMessages, conversations: ofConversations };
+  const theirs = conversationsOfPerson(query, which);
+  return {
+    messages: and(amongMessages(messagesOf(query, own), answersTo(which), messagesIn(theirs)), saysWhom),
+    conversations: theirs,
+  };
 }

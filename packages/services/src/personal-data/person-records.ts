@@ -60,7 +60,7 @@ export interface Consents {
 }
 
 /** Rows that are of a person. The empty text is nobody's key. */
-function isOf({ email, identity }: PersonQuery): SQL {
+export function isOf({ email, identity }: PersonQuery): SQL {
   return sql`(${person.emailKey} = nullif(${email}::text, '') or ${person.identityKey} = nullif(${identity}::text, ''))`;
 }
 

@@ -12,7 +12,7 @@ import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { jsonList, jsonObject } from '../json-sql';
 import { everyAccount, told } from '../users/index';
-import { saysWhom } from './erase-rows';
+import { amongMessages, saysWhom } from './erase-rows';
 import { accountsOf, conversationsOfPerson, messagesOf } from './person-accounts';
 import { type PersonRecord, readPersonRecords } from './person-records';
 
@@ -114,7 +114,7 @@ async function readMessages(
       text: messages.text,
     })
     .from(messages)
-    .where(and(messagesOf(query, own), saysWhom, ne(messages.slug, 'aviso-administrador')))
+    .where(and(amongMessages(messagesOf(query, own)), saysWhom, ne(messages.slug, 'aviso-administrador')))
     .orderBy(messages.createdAt, messages.id)
     .limit(2000);
 }

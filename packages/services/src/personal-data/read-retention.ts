@@ -11,7 +11,6 @@ import {
 import {
   and,
   count,
-  countDistinct,
   desc,
   eq,
   gte,
@@ -22,12 +21,13 @@ import {
   not,
   notExists,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { countOf, sumOf } from '../reservations/read/counts';
 import { dueEnquiries, isOfEnquiry, messagesIn } from './erase-enquiries';
-import { saysWhom } from './erase-rows';
+import { amongMessages, saysWhom } from './erase-rows';
 import { cutoffOf, isDue, readMonths } from './retention-due';
 
 /** What the activities of a day hold that a run would erase. */
@@ -88,47 +88,78 @@ export async function readRetention(ctx: ServiceContext, raw: RetentionInput): P
   };
 }
 
+/** By activity first: so few groups are counted while the tables are read, and nothing is put in order. */
 async function readDue({ db }: ServiceContext, cutoff: string): Promise<DueDay[]> {
-  return db
+  const due = db
     .select({
-      day: activities.date,
-      activities: countDistinct(activities.id),
-      reservations: count(),
-      people: sumOf(reservations.partySize),
+      day: sql<string>`min(${activities.date})`.as('day'),
+      reservations: count().as('reservations'),
+      people: sumOf(reservations.partySize).as('people'),
     })
     .from(reservations)
     .innerJoin(activities, eq(activities.id, reservations.activityId))
     .where(isDue(cutoff))
-    .groupBy(activities.date)
-    .orderBy(desc(activities.date));
+    .groupBy(activities.id)
+    .as('due');
+  return db
+    .select({ day: due.day, activities: count(), reservations: sumOf(due.reservations), people: sumOf(due.people) })
+    .from(due)
+    .groupBy(due.day)
+    .orderBy(desc(due.day));
 }
 
-async function readLoose({ db }: ServiceContext, cutoff: string) {
+async function readLoose(ctx: ServiceContext, cutoff: string) {
+  const { db } = ctx;
   const before = new Date(cutoff);
   const kept = db
     .select({ id: conversationMessages.id })
     .from(conversationMessages)
     .where(and(eq(conversationMessages.conversationId, conversations.id), gte(conversationMessages.createdAt, before)));
-  const hangsOnNone = and(
-    lt(messages.createdAt, before),
-    or(isNull(reservations.id), isNotNull(reservations.erasedAt)),
-    not(isOfEnquiry(db) ?? sql`false`),
-  );
   const asked = inArray(conversations.id, dueEnquiries(db, before));
-  const [[ofMessages], ofConversations, suppressions] = await Promise.all([
-    db
-      .select({ total: count() })
-      .from(messages)
-      .leftJoin(reservations, eq(reservations.id, messages.reservationId))
-      .leftJoin(activities, eq(activities.id, reservations.activityId))
-      .where(and(saysWhom, or(lt(activities.endsAt, before), hangsOnNone, messagesIn(asked)))),
+  const [ofActivities, others, ofConversations, suppressions] = await Promise.all([
+    countOfActivities(ctx, before),
+    countOthers(ctx, before, messagesIn(asked)),
     db.$count(
       conversations,
       or(asked, and(eq(conversations.channel, 'whatsapp'), lt(conversations.updatedAt, before), notExists(kept))),
     ),
     db.$count(emailSuppressions, lt(emailSuppressions.createdAt, before)),
   ]);
-  return { messages: ofMessages?.total ?? 0, conversations: ofConversations, suppressions };
+  return { messages: ofActivities + others, conversations: ofConversations, suppressions };
+}
+
+/** Messages about reservations of activities that are over for so long: nearly all, and read as what they are. */
+async function countOfActivities({ db }: ServiceContext, before: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(messages)
+    .innerJoin(reservations, eq(reservations.id, messages.reservationId))
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .where(and(saysWhom, lt(activities.endsAt, before)));
+  return row?.total ?? 0;
+}
+
+/** Old ones that hang on nothing which still says whom they went to, and those of `enquiries`, but of no such activity. */
+async function countOthers({ db }: ServiceContext, before: Date, enquiries: SQL): Promise<number> {
+  const old = and(lt(messages.createdAt, before), not(isOfEnquiry(db) ?? sql`false`));
+  const loose = sql`select ${messages.id} from ${messages} where ${and(isNull(messages.reservationId), old)}`;
+  const emptied = sql`select ${messages.id} from ${messages}
+    join ${reservations} on ${eq(reservations.id, messages.reservationId)}
+    join ${activities} on ${eq(activities.id, reservations.activityId)}
+    where ${and(isNotNull(reservations.erasedAt), gte(activities.endsAt, before), old)}`;
+  const [row] = await db
+    .select({ total: count() })
+    .from(messages)
+    .leftJoin(reservations, eq(reservations.id, messages.reservationId))
+    .leftJoin(activities, eq(activities.id, reservations.activityId))
+    .where(
+      and(
+        saysWhom,
+        or(isNull(activities.id), gte(activities.endsAt, before)),
+        amongMessages(loose, emptied, enquiries),
+      ),
+    );
+  return row?.total ?? 0;
 }
 
 /** From the audit log, where each transaction of a run left its line. */
