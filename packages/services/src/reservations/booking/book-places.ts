@@ -16,8 +16,7 @@ import { traceparent } from '../../job-trace';
 import { countBooking } from '../../visitors/index';
 import { type BookableActivity, findShift, isBookable } from './bookable-activity';
 import { bookingDesk } from './booking-desk';
-import { type Booked, type BookingKey, findAnswer, keyOf } from './booking-key';
-import { readBookedBefore } from './booked-before';
+import { answerAgain, type Booked, type BookingKey, keyOf } from './booking-key';
 import { toldOutcome } from './booking-outcome';
 import { isPossiblePhone } from './possible-phone';
 import { assertNotBookedBefore } from './not-booked-before';
@@ -48,9 +47,10 @@ async function bookOrAnswerAgain(ctx: ServiceContext, raw: BookingInput, door: B
     // the same booking once more is refused as repeated.
     // Where the database is too busy nothing was decided: the same call comes again.
     const refused = error instanceof DomainError && error.code !== 'service.busy';
-    const answered = refused && key !== null ? await findAnswer(ctx, key, input) : undefined;
-    if (answered) return answered;
-    throw error;
+    if (!refused || key === null) throw error;
+    const booked = await bookingDesk(ctx).readKeyed(key.hash);
+    if (booked === undefined) throw error;
+    return answerAgain(ctx, booked, key, input);
   }
 }
 
@@ -80,7 +80,7 @@ async function book(
   const party = partyOf(input.booker, input.companions, input.language);
   if (isSoldOut(activity, shift, party.length) && !waitingListOffered(activity, input)) {
     // Sold out for all who do not wait: answered from a plain look, without a transaction.
-    assertNotBookedBefore(party, await readBookedBefore(ctx.db, activity, party, now), activity);
+    assertNotBookedBefore(party, await desk.readBookedBefore({ activity, party, now }), activity);
     throw DomainError.of('reservations.capacityExceeded');
   }
   await countBooking(ctx, activity.id, input.proof);

@@ -2,7 +2,8 @@ import { DomainError } from '@dehesa/domain/errors';
 import type { ServiceContext } from '../../context';
 import { together } from '../../batches/together';
 import { type BookableActivity, readBookableActivities } from './bookable-activity';
-import type { Booked } from './booking-key';
+import { type BookedBefore, readBookedBeforeEach, type Wish } from './booked-before';
+import { type Booked, type KeyedBooking, readKeyedBookings } from './booking-key';
 import { type CheckedBooking, storeAlone, storeTogether, toBeStoredAlone } from './store-bookings';
 
 /** What bookings that come at the same time ask the database for together (decision 0069). */
@@ -11,6 +12,10 @@ export interface BookingDesk {
   letIn<T>(work: () => Promise<T>): Promise<T>;
   /** Read after it was asked for: whatever was committed before shows. */
   readActivity(id: number): Promise<BookableActivity | undefined>;
+  /** What the people of a party have booked; likewise. */
+  readBookedBefore(wish: Wish): Promise<BookedBefore>;
+  /** What was booked under the key with this hash; likewise. */
+  readKeyed(hash: string): Promise<KeyedBooking | undefined>;
   store(booking: CheckedBooking): Promise<Booked>;
 }
 
@@ -41,6 +46,11 @@ export function bookingDesk({ db }: Pick<ServiceContext, 'db'>): BookingDesk {
     readActivity: together(async (ids: readonly number[]) => {
       const found = await readBookableActivities(db, [...new Set(ids)]);
       return ids.map((id) => found.get(id));
+    }, goes),
+    readBookedBefore: together((wishes: readonly Wish[]) => readBookedBeforeEach(db, wishes), goes),
+    readKeyed: together(async (hashes: readonly string[]) => {
+      const found = await readKeyedBookings(db, [...new Set(hashes)]);
+      return hashes.map((hash) => found.get(hash));
     }, goes),
     async store(booking) {
       const outcome = await stored(booking);

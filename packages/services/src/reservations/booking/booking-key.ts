@@ -22,14 +22,22 @@ export function keyOf({ proof: _proof, ...input }: BookingInput): BookingKey | n
   return { hash: sha256(input.idempotencyKey), bodyHash: sha256(JSON.stringify(input)) };
 }
 
-/** The answer that this key had, if any; the same key with another body is refused (B14). */
-export async function findAnswer(
-  { db, installation }: Pick<ServiceContext, 'db' | 'installation'>,
-  key: BookingKey,
-  { booker, language }: Pick<BookingInput, 'booker' | 'language'>,
-): Promise<Booked | undefined> {
-  const [row] = await db
+/** What is stored under a key. */
+export type KeyedBooking = NonNullable<Awaited<ReturnType<typeof readKeyed>>[number]>;
+
+/** What was booked under each of these keys, by their hashes; nothing under most. */
+export async function readKeyedBookings(
+  db: ServiceContext['db'],
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, KeyedBooking>> {
+  const rows = await readKeyed(db, hashes);
+  return new Map(rows.map((row) => [row.keyHash, row]));
+}
+
+function readKeyed(db: ServiceContext['db'], hashes: readonly string[]) {
+  return db
     .select({
+      keyHash: idempotencyKeys.keyHash,
       bodyHash: idempotencyKeys.bodyHash,
       id: reservations.id,
       reference: shownReference,
@@ -42,9 +50,17 @@ export async function findAnswer(
     .innerJoin(reservations, eq(reservations.id, idempotencyKeys.reservationId))
     .innerJoin(activities, eq(activities.id, reservations.activityId))
     .innerJoin(territories, eq(territories.id, activities.territoryId))
-    .where(eq(idempotencyKeys.keyHash, key.hash));
-  if (!row) return undefined;
-  const { bodyHash, id, reference, madeAt, waited, confirmedAtOnce } = row;
+    .where(sql`${idempotencyKeys.keyHash} = any(array(
+      select json_array_elements_text(${JSON.stringify(hashes)}::text::json)))`);
+}
+
+/** The answer that this key had; the same key with another body is refused (B14). */
+export async function answerAgain(
+  { db, installation }: Pick<ServiceContext, 'db' | 'installation'>,
+  { bodyHash, id, reference, madeAt, waited, confirmedAtOnce }: KeyedBooking,
+  key: BookingKey,
+  { booker, language }: Pick<BookingInput, 'booker' | 'language'>,
+): Promise<Booked> {
   if (bodyHash !== key.bodyHash) throw DomainError.of('reservations.idempotencyMismatch');
   return {
     reference,

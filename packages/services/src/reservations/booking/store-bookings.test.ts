@@ -96,6 +96,31 @@ it('what the database refuses of one of them is that one’s alone', async () =>
   expect(await world.held(id)).toEqual([2]);
 });
 
+it('of those who come at once when all places are gone each is told what concerns them (B14)', async () => {
+  const id = await world.activity({ capacity: 2 });
+  const [mine, other] = [bookingOf(id, { idempotencyKey: 'mine' }), bookingOf(id, { idempotencyKey: 'other' })];
+  const first = await bookPlaces(world.as(null), mine);
+  expect(await book(other)).toBe('done');
+  const stranger = () => bookingOf(id, { idempotencyKey: `stranger-${world.person().email}` });
+  const [again, ...others] = await Promise.all([
+    bookPlaces(world.as(null), mine),
+    book(stranger()),
+    book(bookingOf(id, { booker: mine.booker, idempotencyKey: 'new' })),
+    book(bookingOf(id, { idempotencyKey: 'other' })),
+    book(stranger()),
+    book(bookingOf(id)),
+  ]);
+  expect(again).toEqual(first);
+  expect(others).toEqual([
+    'reservations.capacityExceeded',
+    'reservations.emailRepeated',
+    'reservations.idempotencyMismatch',
+    'reservations.capacityExceeded',
+    'reservations.capacityExceeded',
+  ]);
+  expect(await world.held(id)).toEqual([2]);
+});
+
 it('more than can be answered soon are turned away at once, and find room when they come again (B61)', async () => {
   const id = await world.activity({ capacity: 1000 });
   const inputs = several(260).map(() => bookingOf(id));
