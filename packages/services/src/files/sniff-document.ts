@@ -23,7 +23,21 @@ export async function sniffDocument(bytes: Uint8Array, name: string): Promise<Sn
   return extension !== undefined && isDocumentExtension(extension) ? { kind: 'document', extension, bytes } : null;
 }
 
+/** An office file of the allowed weight has some hundreds; one after the other is read to know what an archive is (B51). */
+const mostEntries = 3_000;
+const entryStart = Buffer.from('PK\u0003\u0004', 'latin1');
+
+function hasTooManyEntries(bytes: Uint8Array): boolean {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!content.subarray(0, entryStart.length).equals(entryStart)) return false;
+  let entries = 0;
+  for (let at = 0; at !== -1 && entries <= mostEntries; at = content.indexOf(entryStart, at + entryStart.length))
+    entries += 1;
+  return entries > mostEntries;
+}
+
 async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
+  if (hasTooManyEntries(bytes)) return undefined;
   try {
     return (await fileTypeFromBuffer(bytes))?.ext;
   } catch {

@@ -94,6 +94,12 @@ describe('what is refused', () => {
     await expect(store(bytes, 'documento.txt')).rejects.toMatchObject({ code: 'file.unsupported' });
   });
 
+  it('an archive of more entries than any office file has, however many there are', async () => {
+    const entry = zipFile({ a: '' }).subarray(0, 31);
+    const many = Buffer.concat([zipFile({ mimetype: `${openDocument}.text` }), Buffer.alloc(31 * 3_000, entry)]);
+    await expect(store(many)).rejects.toMatchObject({ failure: { code: 'file.unsupported' } });
+  });
+
   it('more than 2 MB of what is no picture', async () => {
     const refusal = { failure: { code: 'file.tooLarge', params: { maxMegabytes: 2 } } };
     await expect(store(Buffer.alloc(2 * 1024 * 1024 + 1, 'hola '))).rejects.toMatchObject(refusal);

@@ -3,7 +3,7 @@ import type { AuditAction } from '@dehesa/domain/audit';
 import { DomainError } from '@dehesa/domain/errors';
 import { authorize, type ServiceContext } from '../context';
 import { documentTypes, fileUrl, imageExtension } from './file-names';
-import { assertSize, maxDocumentMegabytes, maxImageMegabytes } from './limits';
+import { assertSize, bytesOf, maxDocumentMegabytes, maxImageMegabytes } from './limits';
 import { recordFile } from './record-file';
 import { sniffDocument } from './sniff-document';
 import { keepImage } from './store-image';
@@ -41,7 +41,8 @@ export async function keepDocument(
   action?: AuditAction,
 ): Promise<StoredDocument> {
   assertSize(content.byteLength, maxImageMegabytes);
-  const found = await sniffDocument(content, name);
+  // A picture shows by its first bytes, and nothing else may be larger: to read all of it would hold everybody up (B51).
+  const found = await sniffDocument(content.subarray(0, bytesOf(maxDocumentMegabytes)), name);
   if (found?.kind === 'image') {
     const { id, url, bytes } = await keepImage(ctx, content, action);
     return { id, url, mediaType: 'image/jpeg', extension: imageExtension, bytes, isImage: true };

@@ -60,6 +60,20 @@ describe('readTable', () => {
     expect(rowsOf(readTable(wide))).toEqual([[2, ['Muñoz']]]);
   });
 
+  it.each([
+    ['TABLA;Nombre\n1;Ana\n', ['TABLA', 'Nombre'], ['1', 'Ana']],
+    ['ID;Pueblo\nC;Y1\n', ['ID', 'Pueblo'], ['C', 'Y1']],
+    ['ID,"Nombre, apellidos"\r\n1,"Ruiz, Ana"\r\n', ['ID', 'Nombre, apellidos'], ['1', 'Ruiz, Ana']],
+  ])('takes %j for a CSV, and for no format that begins like it', (text, headings, cells) => {
+    expect(readTable(encode(text))).toMatchObject({ headings });
+    expect(rowsOf(readTable(encode(text)))).toEqual([[2, cells]]);
+  });
+
+  it('holds nobody up over a row of a number that no table has (B51)', { timeout: 2_000 }, () => {
+    const table = readTable(encode('ID;PWXL;N;E\nC;Y1;X1;K"Nombre"\nC;Y90000000;X1;K"z"\nE\n'));
+    expect(table.rowCount).toBe(3);
+  });
+
   it('takes neither dates nor numbers of a CSV for anything but what is written', () => {
     expect(rowsOf(readTable(encode('a;b;c\n03/04/2026;1.000;=1+1\n')))).toEqual([[2, ['03/04/2026', '1.000', '=1+1']]]);
   });

@@ -47,13 +47,21 @@ function firstSheet(bytes: Uint8Array): WorkSheet {
   try {
     const book = isBinary(bytes)
       ? read(bytes, { ...readOptions, type: 'array', cellNF: true, sheetRows: importLimits.rows + 100 })
-      : read(textOfFile(bytes), { ...readOptions, type: 'string', raw: true });
+      : read(asPlainTable(textOfFile(bytes)), { ...readOptions, type: 'string', raw: true });
     const filled = book.SheetNames.map((name) => book.Sheets[name]).find(hasText);
     if (filled !== undefined) return filled;
   } catch {
     // Whatever it stumbled over, it is no table.
   }
   throw DomainError.of('imports.unreadable');
+}
+
+/**
+ * What begins with a heading like ID or TABLA is not to be taken for one of two old formats that begin like that: one of
+ * them can name its last row by so high a number that reading it takes all time and memory there is (B51).
+ */
+function asPlainTable(text: string): string {
+  return /^(?:ID|TABL)/.test(text) ? `\uFEFF${text}` : text;
 }
 
 function hasText(sheet: WorkSheet | undefined): boolean {
