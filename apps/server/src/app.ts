@@ -5,7 +5,6 @@ import type { AppDeps } from './app-deps';
 import { bodyBytes } from './requests/body-limits';
 import { activityEvents } from './plugins/doors/activity-events';
 import { agendaFeeds } from './plugins/pages/agenda-feeds';
-import { apiDocs } from './plugins/doors/api-docs';
 import { backOffice } from './plugins/pages/back-office';
 import { collaboratorPictures } from './plugins/files/collaborator-pictures';
 import { collaboratorSignUp } from './plugins/pages/collaborator-sign-up';
@@ -64,6 +63,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
     trustProxy: deps.trustProxy,
     genReqId: () => randomUUID(),
+    // zod reads what is sent and superjson writes what is answered: the framework's own two are large, and would be loaded unused.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     rewriteUrl: (request) => readableAddress(request.url ?? '/', maxParamLength),
@@ -102,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(whatsappWebhook, { deps });
   await app.register(trpc, { deps });
   await app.register(legacy, { deps });
-  if (deps.apiDocs) await app.register(apiDocs, { deps });
+  if (deps.apiDocs) await app.register((await import('./plugins/doors/api-docs')).apiDocs, { deps });
   await app.register(agendaFeeds, { deps });
   await app.register(reservationLists, { deps });
   await app.register(spreadsheetExports, { deps });
@@ -117,4 +118,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(publicAssets, { deps });
   await app.register(guideApp, { deps });
   return app;
+}
+
+function noSchemas(): never {
+  throw new Error('a route has a schema of the framework, which reads and writes nothing here');
 }

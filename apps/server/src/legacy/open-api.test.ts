@@ -1,8 +1,11 @@
 import { closedAfterAll } from '@dehesa/testing';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { legacyRows } from '../authorization/legacy-calls.test-support';
 import { type What, whoMay } from '../authorization/who-may.test-support';
+import { longestBlock } from '../main-thread.test-support';
 import { createTestApp } from '../test-app.test-support';
+import { openApiDocument } from './open-api';
 import { legacyCalls } from './routes';
 
 const server = await closedAfterAll(createTestApp());
@@ -41,4 +44,15 @@ it('shows itself as a page that runs under the policy of every page', async () =
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
+});
+
+it('is drawn without keeping anybody else from their turn', async () => {
+  expect(await longestBlock(() => openApiDocument('http://localhost'))).toBeLessThan(50);
+});
+
+it('is the same as YAML, with every shape where it is used', async () => {
+  const { body, headers } = await server.app.inject({ url: '/api/docs/yaml' });
+  expect(headers['content-type']).toContain('yaml');
+  expect(parse(body)).toEqual(document);
+  expect(body).not.toMatch(/: [&*]a\d/);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Role } from '@dehesa/domain/access';
 import { z } from 'zod';
 import type { LegacyCall } from './call';
@@ -20,18 +21,27 @@ A session comes from \`/login\` and travels in the body as \`token\`, or in the 
 Dates are \`yyyy-mm-dd\`, their \`_format\` twins \`dd/mm/yyyy\`, times \`HH:MM\` in Europe/Madrid. Flags are 0 or 1, ids are
 numbers; input also takes both in quotes. A refusal by a rule is HTTP 200 with \`{error: true, value: TEXT}\`.`;
 
-/** The whole legacy layer as an OpenAPI document: every call, from the schemas that the tests hold it to. */
-export function openApiDocument(publicUrl: string): Json {
+/**
+ * The whole legacy layer as an OpenAPI document: every call, from the schemas that the tests hold it to. Others have their
+ * turn between one call and the next.
+ */
+export async function openApiDocument(publicUrl: string): Promise<Json> {
   const schemas: Json = {};
-  const paths = callAreas.flatMap(({ name, calls }) =>
-    calls.map((call) => [`/api${call.path}`, { post: operation(name, call, schemas) }] as const),
-  );
+  const refusal = schemaOf(Refusal, 'output', schemas);
+  const fault = schemaOf(Fault, 'output', schemas);
+  const paths: Json = {};
+  for (const { name, calls } of callAreas) {
+    for (const call of calls) {
+      paths[`/api${call.path}`] = { post: operation(name, call, { schemas, refusal, fault }) };
+      await nextTurn();
+    }
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Dehesa', version: '1', description: introduction },
     servers: [{ url: publicUrl }],
     tags: callAreas.map(({ name }) => ({ name })),
-    paths: Object.fromEntries(paths),
+    paths,
     components: {
       schemas,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(publicUrl) } },
@@ -42,7 +52,16 @@ export function openApiDocument(publicUrl: string): Json {
 /** As `session-cookies.ts` names it. */
 const cookieName = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-dehesa_session' : 'dehesa_session');
 
-function operation(area: string, { path, summary, callers, body, answer }: LegacyCall, schemas: Json): Json {
+/** What every call can answer besides, and the shapes with a name of their own so far. */
+interface Shared {
+  schemas: Json;
+  refusal: Json;
+  fault: Json;
+}
+
+function operation(area: string, { path, summary, callers, body, answer }: LegacyCall, shared: Shared): Json {
+  const { schemas, refusal, fault } = shared;
+  const refused = json(refusal);
   const sent = callers === null ? body : body.extend({ token: z.string().describe('From /login').optional() });
   return {
     operationId: path.slice(1),
@@ -52,21 +71,24 @@ function operation(area: string, { path, summary, callers, body, answer }: Legac
     ...(callers !== null && { security: [{ session: [] }] }),
     requestBody: { required: true, content: json(schemaOf(sent, 'input', schemas)) },
     responses: {
-      200: { description: 'Done, or refused by a rule', content: json(either(answer, schemas)) },
-      400: { description: 'Not a JSON object', content: json(schemaOf(Refusal, 'output', schemas)) },
+      200: {
+        description: 'Done, or refused by a rule',
+        content: json({ anyOf: [schemaOf(answer, 'output', schemas), refusal] }),
+      },
+      400: { description: 'Not a JSON object', content: refused },
       ...(callers !== null && {
-        401: { description: 'Nobody is signed in', content: json(schemaOf(Refusal, 'output', schemas)) },
-        403: { description: 'Not for this role', content: json(schemaOf(Refusal, 'output', schemas)) },
+        401: { description: 'Nobody is signed in', content: refused },
+        403: { description: 'Not for this role', content: refused },
       }),
-      413: { description: 'Too large', content: json(schemaOf(Refusal, 'output', schemas)) },
+      413: { description: 'Too large', content: refused },
       429: {
         description: 'Too many calls; `Retry-After` tells when',
-        content: json(schemaOf(Refusal, 'output', schemas)),
+        content: refused,
       },
-      500: { description: 'A fault of the server', content: json(schemaOf(Fault, 'output', schemas)) },
+      500: { description: 'A fault of the server', content: json(fault) },
       503: {
         description: 'The database is away; `Retry-After` tells when to call again',
-        content: json(schemaOf(Refusal, 'output', schemas)),
+        content: refused,
       },
     },
   };
@@ -78,10 +100,6 @@ function callersText(callers: LegacyCall['callers']): string {
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
-
-const either = (answer: z.ZodType, schemas: Json): Json => ({
-  anyOf: [schemaOf(answer, 'output', schemas), schemaOf(Refusal, 'output', schemas)],
-});
 
 const JsonSchema = z.looseObject({ $defs: z.record(z.string(), z.unknown()).optional() });
 

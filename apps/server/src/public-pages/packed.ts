@@ -16,12 +16,15 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compressed once, however many ask. */
-export async function pack(content: string | Buffer): Promise<Packed> {
+/** Compressed once, however many ask; not at all where it lies there `built`. */
+export async function pack(
+  content: string | Buffer,
+  built: { br?: Buffer | undefined; gzip?: Buffer | undefined } = {},
+): Promise<Packed> {
   const whole = Buffer.from(content);
   // Weak: the same says the same, in whichever of its forms.
   const tag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`;
-  return { tag, whole, br: await asBrotli(whole, brotli), gzip: await asGzip(whole) };
+  return { tag, whole, br: built.br ?? (await asBrotli(whole, brotli)), gzip: built.gzip ?? (await asGzip(whole)) };
 }
 
 /** What it takes in memory. */

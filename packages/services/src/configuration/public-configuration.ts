@@ -4,6 +4,7 @@ import type { EarlyAccessRange } from '@dehesa/domain/activities';
 import { AppType } from '@dehesa/domain/configuration';
 import { offeredIn, type OfferedLanguages } from '@dehesa/domain/languages';
 import { asc, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../batches/built-once';
 import type { ServiceContext } from '../context';
 import { logoColumns, type PageLogo, pageLogo } from './read/logo';
 import { customCssAddress } from './settings/custom-css';
@@ -35,31 +36,7 @@ export interface PublicConfiguration {
 
 /** The installation's name, variant, looks, early access and territories: for everybody. */
 export async function readPublicConfiguration(ctx: Pick<ServiceContext, 'db'>): Promise<PublicConfiguration> {
-  const [[settings], rows] = await Promise.all([
-    ctx.db
-      .select({
-        appName: configuration.appName,
-        appType: configuration.appType,
-        customCss: configuration.customCss,
-        opensOn: configuration.earlyAccessOpensOn,
-        closesOn: configuration.earlyAccessClosesOn,
-        logo: logoColumns,
-        languages: configuration.visitorLanguages,
-      })
-      .from(configuration)
-      .leftJoin(files, eq(files.id, configuration.logoId)),
-    ctx.db
-      .select({
-        id: territories.id,
-        nameEs: territories.nameEs,
-        namePt: territories.namePt,
-        referencePrefix: territories.referencePrefix,
-        whatsappPhoneNumberId: territories.whatsappPhoneNumberId,
-        hasToken: sql<boolean>`exists (select from configuration_secrets s where s.name = 'whatsapp-token-' || ${territories.id})`,
-      })
-      .from(territories)
-      .orderBy(asc(territories.id)),
-  ]);
+  const [[settings], rows] = await Promise.all([askSettings(ctx.db), askTerritories(ctx.db)]);
   if (!settings) throw new Error('the configuration has no row: migrations did not run');
   return {
     appName: settings.appName,
@@ -76,3 +53,34 @@ export async function readPublicConfiguration(ctx: Pick<ServiceContext, 'db'>): 
     }),
   };
 }
+
+const askSettings = builtOnce((db) =>
+  db
+    .select({
+      appName: configuration.appName,
+      appType: configuration.appType,
+      customCss: configuration.customCss,
+      opensOn: configuration.earlyAccessOpensOn,
+      closesOn: configuration.earlyAccessClosesOn,
+      logo: logoColumns,
+      languages: configuration.visitorLanguages,
+    })
+    .from(configuration)
+    .leftJoin(files, eq(files.id, configuration.logoId))
+    .prepare('public_settings'),
+);
+
+const askTerritories = builtOnce((db) =>
+  db
+    .select({
+      id: territories.id,
+      nameEs: territories.nameEs,
+      namePt: territories.namePt,
+      referencePrefix: territories.referencePrefix,
+      whatsappPhoneNumberId: territories.whatsappPhoneNumberId,
+      hasToken: sql<boolean>`exists (select from configuration_secrets s where s.name = 'whatsapp-token-' || ${territories.id})`,
+    })
+    .from(territories)
+    .orderBy(asc(territories.id))
+    .prepare('public_territories'),
+);

@@ -1,7 +1,7 @@
 import type { PublicActivity } from '@dehesa/domain/activities';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { Language } from '@dehesa/domain/languages';
-import { bookingTexts } from '@dehesa/i18n/booking';
+import { bookingTexts } from '@dehesa/i18n/booking-texts';
 import { z } from 'zod';
 import { date, shownDate, time } from '../shapes';
 

@@ -32,6 +32,9 @@ export const developmentWeb = fp<{ web: WebDevelopment }>(
     });
     app.get('/guia-sw.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(endOfWorker));
     app.get('/*', async (request, reply) => {
+      // It answers by itself, and says what every answer says.
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value);
       if (!(await web.serve(request.raw, reply.raw))) return reply.callNotFound();
       return reply.hijack();
     });

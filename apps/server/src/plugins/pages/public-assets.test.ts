@@ -71,6 +71,12 @@ it('is read once', async () => {
   expect((await get('small-1.css')).body).toBe('a{}');
 });
 
+it('what is not there is looked for again', async () => {
+  expect((await get('late-1.js')).statusCode).toBe(404);
+  writeFileSync(path.join(folder, 'late-1.js'), 'c();');
+  expect((await Promise.all([get('late-1.js'), get('late-1.js')])).map(({ body }) => body)).toEqual(['c();', 'c();']);
+});
+
 it('a part of it, another kind of file and one that is not there are left to the static files', async () => {
   const part = await get('page-1.js', { range: 'bytes=0-2' });
   expect([part.statusCode, part.body]).toEqual([206, 'let']);

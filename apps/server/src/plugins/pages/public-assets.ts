@@ -17,7 +17,17 @@ export const publicAssets = fp<{ deps: AppDeps }>(
   (app, { deps: { webDir, webDevelopment } }, done) => {
     if (webDir === null || webDevelopment !== undefined) return done();
     const folder = path.join(webDir, 'public', 'assets');
-    const kept = new Map<string, Packed>();
+    const kept = new Map<string, Promise<Packed | undefined>>();
+    /** However many ask first, it is read once; of what is not there nothing is kept. */
+    const read = (file: string) => {
+      const known = kept.get(file);
+      if (known !== undefined) return known;
+      const reading = readBuilt(folder, file);
+      kept.set(file, reading);
+      const forget = () => kept.delete(file);
+      reading.then((found) => found === undefined && forget(), forget);
+      return reading;
+    };
 
     app.get<{ Params: { file: string } }>(
       '/assets/:file',
@@ -26,9 +36,8 @@ export const publicAssets = fp<{ deps: AppDeps }>(
         const { file } = request.params;
         const type = types[path.extname(file)];
         const whole = type === undefined || request.headers.range !== undefined;
-        const found = whole ? undefined : (kept.get(file) ?? (await readBuilt(folder, file)));
+        const found = whole ? undefined : await read(file);
         if (found === undefined || type === undefined) return reply.sendFile(`assets/${file}`);
-        kept.set(file, found);
         void reply.type(type).header('cache-control', 'public, max-age=31536000, immutable');
         return sendPacked(request, reply, found);
       },
@@ -41,11 +50,8 @@ export const publicAssets = fp<{ deps: AppDeps }>(
 /** A file as the build left it, with its compressed forms beside it; undefined where there is none of that name. */
 async function readBuilt(folder: string, file: string): Promise<Packed | undefined> {
   if (path.basename(file) !== file) return undefined;
-  const content = await readFile(path.join(folder, file)).catch(() => undefined);
-  if (content === undefined) return undefined;
-  const packed = await pack(content);
-  const [br = packed.br, gzip = packed.gzip] = await Promise.all(
-    ['.br', '.gz'].map((form) => readFile(path.join(folder, `${file}${form}`)).catch(() => undefined)),
+  const [content, br, gzip] = await Promise.all(
+    ['', '.br', '.gz'].map((form) => readFile(path.join(folder, `${file}${form}`)).catch(() => undefined)),
   );
-  return { ...packed, br, gzip };
+  return content && pack(content, { br, gzip });
 }

@@ -13,6 +13,7 @@ import type { AppDeps } from '../../app-deps';
 import { formFields } from '../../public-pages/form-body';
 import { KeptDocuments } from '../../public-pages/kept/kept-documents';
 import { KeptPages, pageKey } from '../../public-pages/kept/kept-pages';
+import { whatPageSays } from '../../public-pages/kept/what-page-says';
 import type { PageAssets, PublicPage, RenderPage } from '../../public-pages/page';
 import { pack, sendPacked } from '../../public-pages/packed';
 import { assetsOfPages } from '../../public-pages/page-assets';
@@ -119,7 +120,7 @@ export const publicPages = fp<{ deps: AppDeps }>(
         origin: deps.installation.publicUrl,
         path: pathOf(request),
       });
-      keepDrawn(request, page, html);
+      keepDrawn(request, page, Buffer.byteLength(html));
       return html;
     }
 
@@ -128,9 +129,15 @@ export const publicPages = fp<{ deps: AppDeps }>(
       const inWidget = readAgendaQuery(request.query).embed !== undefined;
       const key = inWidget ? null : pageKey(request, await languageOf(request, reply), undefined);
       if (key === null) return send(request, reply, await makePage());
-      const document = await documents.get(`${pathOf(request)} ${key}`, async () => {
+      const document = await documents.get(`${pathOf(request)} ${key}`, async (before) => {
         const page = await makePage();
-        return { ...(await pack(await draw(request, page))), status: page.kind === 'notFound' ? 404 : 200 };
+        const says = whatPageSays(page);
+        // To draw is most of the work, and most seconds change nothing.
+        if (before?.says === says) {
+          keepDrawn(request, page, before.whole.length);
+          return before;
+        }
+        return { ...(await pack(await draw(request, page))), status: page.kind === 'notFound' ? 404 : 200, says };
       });
       withHead(reply, 'no-cache').code(document.status).header('content-security-policy', contentSecurityPolicy);
       return sendPacked(request, reply, document, dependsOn);
@@ -140,10 +147,10 @@ export const publicPages = fp<{ deps: AppDeps }>(
       return visitorLanguage(request, reply, await app.offeredLanguages(request));
     }
 
-    function keepDrawn(request: PageRequest, page: PublicPage, html: string) {
+    function keepDrawn(request: PageRequest, page: PublicPage, bytes: number) {
       if ((page.kind !== 'agenda' && page.kind !== 'activity') || page.readOnly !== undefined) return;
       const key = pageKey(request, page.language, page.frame?.embed);
-      if (key !== null) kept.keep(key, { page, drawnAt: deps.clock.now() }, Buffer.byteLength(html));
+      if (key !== null) kept.keep(key, { page, drawnAt: deps.clock.now() }, bytes);
     }
 
     /** The page as it was last drawn, where it was; `since`: for how long nothing else can be had (B50). */

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { activityTexts } from '@dehesa/db/schema';
 import { saveWidgetOrigins, seedReference } from '@dehesa/services/configuration';
@@ -104,4 +105,23 @@ it('forgets by every door: a call of the screens, a documented one, an upload', 
       shown: true,
     });
   }
+});
+
+it('is the same document when its second is over and nothing was changed, and another when something was', async () => {
+  let now = new Date('2026-05-01T10:00:00Z');
+  const fast = await createPublicWorld(() => now, { webDir, pageAgeMs: 1 });
+  const { id, slug } = await fast.publish({ title: 'Avutardas' });
+  const read = async () => {
+    await sleep(2);
+    now = new Date(now.getTime() + 1_000);
+    return fast.app.inject({ url: `/actividad/${slug}`, headers: { accept: 'text/html' } });
+  };
+  const first = await read();
+  const second = await read();
+  expect([second.headers['etag'], second.body]).toEqual([first.headers['etag'], first.body]);
+  await fast.deps.db.update(activityTexts).set({ title: 'Sisones' }).where(eq(activityTexts.activityId, id));
+  const third = await read();
+  expect(third.body).toContain('Sisones');
+  expect(third.headers['etag']).not.toBe(first.headers['etag']);
+  await fast.close();
 });

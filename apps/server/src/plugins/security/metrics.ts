@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import ipaddr from 'ipaddr.js';
 import type { AppDeps } from '../../app-deps';
-import { Metrics } from '../../metrics/metrics';
+import type { Metrics } from '../../metrics/metrics';
 import { serviceContext } from '../../requests/request-context';
 import { within } from '../../requests/within';
 import type { MetricsAccess } from '../../settings/metrics-access';
@@ -21,11 +21,11 @@ const patienceMs = 1_500;
 
 /** `/api/metrics` in the text of Prometheus, for the networks and the token of the configuration; nothing for others (B49). */
 export const metrics = fp<{ deps: AppDeps }>(
-  (app, { deps }, done) => {
+  async (app, { deps }) => {
     const access = deps.metrics ?? null;
-    const metrics = access === null ? null : new Metrics({ ofProcess: access.ofProcess });
+    const metrics = access && (await countFrom(access));
     app.decorate('metrics', metrics);
-    if (access === null || metrics === null) return done();
+    if (access === null || metrics === null) return;
     app.addHook('onClose', async () => metrics.close());
     app.addHook('onResponse', (request, reply, next) => {
       // Of an address that leads nowhere anybody may make any number.
@@ -50,10 +50,15 @@ export const metrics = fp<{ deps: AppDeps }>(
         .header('cache-control', 'no-store')
         .send(await metrics.text({ pool: deps.db.load(), backlog: read, backupAge: await backupAge(deps) }));
     });
-    done();
   },
   { name: 'metrics', dependencies: ['database-away'] },
 );
+
+/** The library is loaded only where somebody reads what it counts. */
+async function countFrom({ ofProcess }: { ofProcess: boolean }): Promise<Metrics> {
+  const { Metrics: Counted } = await import('../../metrics/metrics');
+  return new Counted({ ofProcess });
+}
 
 /** A folder that cannot be read is as good as one without a backup. */
 async function backupAge({ backups, clock }: AppDeps): Promise<number | null> {

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { KeptDocuments, type PageDocument } from './kept-documents';
+import { type DrawPage, KeptDocuments, type PageDocument } from './kept-documents';
 import { pack } from '../packed';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-const documentOf = async (html: string, status: number): Promise<PageDocument> => ({ ...(await pack(html)), status });
+const documentOf = async (html: string, status: number): Promise<PageDocument> => ({
+  ...(await pack(html)),
+  status,
+  says: html,
+});
 
 /** Draws a page that tells how many were drawn before. */
 function drawer(status = 200) {
@@ -20,6 +24,83 @@ it('draws once for however many ask within a second, and anew for who asks after
   const draw = drawer();
   expect(await Promise.all([shown(kept, draw), shown(kept, draw)])).toEqual(['<p>1</p>', '<p>1</p>']);
   await vi.advanceTimersByTimeAsync(999);
+  expect(await shown(kept, draw)).toBe('<p>1</p>');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await shown(kept, draw)).toBe('<p>2</p>');
+});
+
+/** Drawings that end when they are told to. */
+function slowDrawer() {
+  const finish: (() => void)[] = [];
+  let drawn = 0;
+  const draw = vi.fn<() => ReturnType<typeof documentOf>>(async () => {
+    const number = (drawn += 1);
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return documentOf(`<p>${number}</p>`, 200);
+  });
+  return { draw, finish };
+}
+
+it('in a rush nobody waits for a page: the next one is drawn behind the one that is shown, once', async () => {
+  const kept = new KeptDocuments({ ageMs: 1000, most: 10 });
+  const { draw, finish } = slowDrawer();
+  const first = shown(kept, draw);
+  finish[0]?.();
+  expect(await first).toBe('<p>1</p>');
+  await vi.advanceTimersByTimeAsync(749);
+  expect(await shown(kept, draw)).toBe('<p>1</p>');
+  expect(draw).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await Promise.all([shown(kept, draw), shown(kept, draw)])).toEqual(['<p>1</p>', '<p>1</p>']);
+  expect(draw).toHaveBeenCalledTimes(2);
+  finish[1]?.();
+  await vi.waitFor(async () => expect(await shown(kept, draw)).toBe('<p>2</p>'));
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+it('who comes when the second is over gets the next one, also where it is still being drawn, and never an older', async () => {
+  const kept = new KeptDocuments({ ageMs: 1000, most: 10 });
+  const { draw, finish } = slowDrawer();
+  const first = shown(kept, draw);
+  finish[0]?.();
+  await first;
+  await vi.advanceTimersByTimeAsync(900);
+  await shown(kept, draw);
+  await vi.advanceTimersByTimeAsync(100);
+  const late = Promise.all([shown(kept, draw), shown(kept, draw)]);
+  finish[1]?.();
+  expect(await late).toEqual(['<p>2</p>', '<p>2</p>']);
+  // Its own second began when it was begun.
+  await vi.advanceTimersByTimeAsync(900);
+  const fresh = shown(kept, draw);
+  finish[2]?.();
+  expect(await fresh).toBe('<p>3</p>');
+});
+
+it('what was begun before a change takes no place after it', async () => {
+  const kept = new KeptDocuments({ ageMs: 1000, most: 10 });
+  const { draw, finish } = slowDrawer();
+  const first = shown(kept, draw);
+  finish[0]?.();
+  await first;
+  await vi.advanceTimersByTimeAsync(800);
+  await shown(kept, draw);
+  kept.forget();
+  const fresh = shown(kept, draw);
+  finish[1]?.();
+  finish[2]?.();
+  expect(await fresh).toBe('<p>3</p>');
+  expect(await shown(kept, draw)).toBe('<p>3</p>');
+});
+
+it('shows what there is while it is true, though what should follow fails', async () => {
+  const kept = new KeptDocuments({ ageMs: 1000, most: 10 });
+  const draw = drawer();
+  await shown(kept, draw);
+  await vi.advanceTimersByTimeAsync(800);
+  const away = vi.fn<() => Promise<PageDocument>>(() => Promise.reject(new Error('away')));
+  expect((await kept.get('/agenda', away)).whole.toString()).toBe('<p>1</p>');
+  await vi.advanceTimersByTimeAsync(199);
   expect(await shown(kept, draw)).toBe('<p>1</p>');
   await vi.advanceTimersByTimeAsync(1);
   expect(await shown(kept, draw)).toBe('<p>2</p>');
@@ -95,4 +176,19 @@ it('keeps so many and no more, the oldest goes', async () => {
   for (const key of ['a', 'b', 'c']) await shown(kept, draw, key);
   expect(await shown(kept, draw, 'b')).toBe('<p>2</p>');
   expect(await shown(kept, draw, 'a')).toBe('<p>4</p>');
+});
+
+it('tells who draws what was drawn before, also when it is too old, but not what was forgotten', async () => {
+  const kept = new KeptDocuments({ ageMs: 1000, most: 10 });
+  const told: (string | undefined)[] = [];
+  const draw = vi.fn<DrawPage>((before) => {
+    told.push(before?.says);
+    return documentOf(`<p>${told.length}</p>`, 200);
+  });
+  await kept.get('/agenda', draw);
+  await vi.advanceTimersByTimeAsync(5000);
+  await kept.get('/agenda', draw);
+  kept.forget();
+  await kept.get('/agenda', draw);
+  expect(told).toEqual([undefined, '<p>1</p>', undefined]);
 });

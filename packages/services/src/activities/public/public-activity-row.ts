@@ -1,7 +1,7 @@
 import { activities, activityTexts, categories, configuration, files, territories, users } from '@dehesa/db/schema';
 import type { ActivityTexts } from '@dehesa/domain/activities';
 import { defaultLanguage, type Language, type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isCollaboratorWithAccess } from '../../collaborator-with-access';
 import { hasWhatsappAccount } from '../../configuration/index';
@@ -94,7 +94,7 @@ function publicColumns(language: Language) {
 
 export interface PublicRowsQuery {
   language: Language;
-  collaboratorId: number | null;
+  collaboratorId: number | Placeholder | null;
   where: SQL | undefined;
 }
 

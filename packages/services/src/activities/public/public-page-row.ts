@@ -11,8 +11,9 @@ import {
 } from '@dehesa/db/schema';
 import { defaultLanguage, type Language, type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
 import type { SuspensionReason } from '@dehesa/domain/outings';
-import { and, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, or, Param, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { builtOnce } from '../../batches/built-once';
 import type { ServiceContext } from '../../context';
 import { jsonList, jsonObject } from '../../json-sql';
 import { hasOwn, orDefault, titleIn } from '../read/texts';
@@ -38,13 +39,23 @@ interface Asked {
  * What the page of an activity reads, galleries, video, documents, and what else there is to do with it; undefined where
  * there is none or it is hidden (B11).
  */
-export async function readPublicPageRow(db: ServiceContext['db'], asked: Asked) {
-  const [row] = await publicRows(db, { ...asked, where: eq(activities.slug, asked.slug) }, pageColumns(asked));
+export async function readPublicPageRow(db: ServiceContext['db'], { language, ...asked }: Asked) {
+  const [row] = await askPage(db, language, asked);
   return row;
 }
 
+const asks = (name: Exclude<keyof Asked, 'language'>) => sql.placeholder(name);
+
+const askPage = builtOnce((db, language: Language) =>
+  publicRows(
+    db,
+    { language, collaboratorId: asks('collaboratorId'), where: eq(activities.slug, asks('slug')) },
+    pageColumns(language),
+  ).prepare('public_page'),
+);
+
 /** Each list as one JSON value: joins would multiply the rows by each other. */
-function pageColumns({ language, now, today }: Asked) {
+function pageColumns(language: Language) {
   return {
     suspension: suspension(language),
     images,
@@ -52,8 +63,8 @@ function pageColumns({ language, now, today }: Asked) {
       where ${eq(files.id, activities.videoFileId)})`,
     videoUrl: sql<string>`${activities.videoUrl}`,
     documents: documents(language),
-    related: related(language, now),
-    complements: complements(language, today),
+    related: related(language),
+    complements: complements(language),
   };
 }
 
@@ -94,7 +105,7 @@ function documents(language: Language) {
   );
 }
 
-function related(language: Language, now: Date) {
+function related(language: Language) {
   const shown = jsonObject({
     id: other.id,
     slug: other.slug,
@@ -108,11 +119,15 @@ function related(language: Language, now: Date) {
     jsonList(shown, relatedActivities.position, other.date, other.id),
     sql`${relatedActivities} join ${activities} other on ${eq(other.id, relatedActivities.relatedId)}
       left join ${files} on ${eq(files.id, other.mainImageId)}`,
-    and(eq(relatedActivities.activityId, activities.id), eq(other.hidden, false), gt(other.endsAt, now)),
+    and(
+      eq(relatedActivities.activityId, activities.id),
+      eq(other.hidden, false),
+      gt(other.endsAt, new Param(asks('now'), other.endsAt)),
+    ),
   );
 }
 
-function complements(language: Language, today: string) {
+function complements(language: Language) {
   const there = complementaryActivities;
   const inLanguage = (texts: typeof own | typeof inDefault, wanted: StaffLanguage) =>
     and(eq(texts.complementaryId, there.id), eq(texts.language, wanted));
@@ -136,7 +151,7 @@ function complements(language: Language, today: string) {
     and(
       eq(activityComplements.activityId, activities.id),
       eq(there.hidden, false),
-      or(isNull(there.date), gte(there.date, today)),
+      or(isNull(there.date), gte(there.date, asks('today'))),
     ),
   );
 }
