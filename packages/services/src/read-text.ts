@@ -8,6 +8,7 @@ export async function readText<K extends keyof TextTasks>(
   ...input: Parameters<TextTasks[K]>
 ): Promise<ReturnType<TextTasks[K]>> {
   if (textWorker !== undefined) return textWorker.run(task, ...input);
-  const { readTextHere } = await import('./text-tasks');
-  return readTextHere(task, ...input);
+  const { textReader } = await import('./text-tasks');
+  const read = await textReader(task);
+  return read(...input);
 }

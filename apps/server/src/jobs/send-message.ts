@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { isTerritoryId } from '@dehesa/domain/access';
 import { readWhatsappAccount } from '@dehesa/services/configuration';
 import type { Carriers, ServiceContext, WhatsappSender } from '@dehesa/services/context';
@@ -6,6 +5,7 @@ import { deliverMessage, DeliveryFailure } from '@dehesa/services/messages';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
 import { serviceContext } from '../requests/request-context';
+import { unlessAborted } from '../unless-aborted';
 import type { JobDeps } from './job-deps';
 
 const Payload = z.object({ messageId: z.number().int(), attempt: z.number().int().default(1) });
@@ -38,19 +38,4 @@ async function whatsappSender(ctx: ServiceContext, territoryId: number): Promise
   if (!ctx.whatsapp || !isTerritoryId(territoryId)) return null;
   const account = await readWhatsappAccount(ctx, territoryId);
   return account && ctx.whatsapp.sender(account);
-}
-
-/** Work, or the signal's reason as soon as it fires. A race against one promise for the whole process would leak. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const abort = new AbortController();
-  const aborted = once(signal, 'abort', { signal: abort.signal }).then(() => {
-    throw signal.reason;
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    // Without a reason Node makes an error with a stack each time.
-    abort.abort('done');
-    aborted.catch(() => undefined);
-  }
 }

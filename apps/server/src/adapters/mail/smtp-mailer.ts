@@ -3,7 +3,6 @@ import { rootCertificates } from 'node:tls';
 import { callbackify } from 'node:util';
 import { type MailSettings, readMailSender, readMailSettings } from '@dehesa/services/configuration';
 import type { Mailer, OutgoingMail, ServiceContext } from '@dehesa/services/context';
-import { createTransport } from 'nodemailer';
 import { inSpan } from '../../tracing/in-span';
 import { Outgoing } from '../outgoing/outgoing';
 import { mailServerIn } from '../../settings/fixed-settings';
@@ -56,10 +55,12 @@ export function smtpMailers(
   let open: { key: string; mailer: PooledMailer } | undefined;
   const current = async () => {
     const settings = smtpUrl === null ? await readMailSettings(ctx) : await fromUrl(ctx, smtpUrl);
+    // Loaded where there is a server to speak to.
+    const library = settings && (await import('nodemailer'));
     const key = JSON.stringify(settings);
     if (open?.key === key) return open.mailer;
     open?.mailer.close();
-    open = settings === null ? undefined : { key, mailer: pooledMailer(settings, timeouts, way, trusted) };
+    open = library ? { key, mailer: pooledMailer(library, settings, timeouts, way, trusted) } : undefined;
     return open?.mailer ?? null;
   };
   return {
@@ -81,6 +82,7 @@ async function fromUrl(ctx: ServiceContext, smtpUrl: string): Promise<MailSettin
 }
 
 function pooledMailer(
+  { createTransport }: typeof import('nodemailer'),
   settings: MailSettings,
   timeouts: MailTimeouts,
   outgoing: Outgoing,

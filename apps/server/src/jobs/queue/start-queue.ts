@@ -73,12 +73,12 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   });
   const live = new LiveWorkers({ databaseUrl, logger, watch });
   const quiet = new QuietMoment();
-  const plain = tasks({ deps, mailers, logger, quiet });
-  const taskList = deps.traced === true ? (await import('../../tracing/traced-tasks')).tracedTasks(plain) : plain;
-  const launch = () => launchWorkers({ pool, taskList, live, logger, pollInterval, stopPatience });
-
   const stopped = new AbortController();
   const stopping = () => stopped.signal.aborted;
+  const plain = tasks({ deps, mailers, logger, quiet, stopping: stopped.signal });
+  const taskList = deps.traced === true ? (await import('../../tracing/traced-tasks')).tracedTasks(plain) : plain;
+  const launch = () => launchWorkers({ pool, taskList, live, logger, pollInterval, stopPatience, stopping });
+
   const first = await launch();
   runner = first;
   await live.start();
@@ -171,9 +171,11 @@ interface Launch {
   logger: FastifyBaseLogger;
   pollInterval: number;
   stopPatience: number;
+  stopping: () => boolean;
 }
 
-async function launchWorkers({ pool, taskList, live, logger, pollInterval, stopPatience }: Launch): Promise<Runner> {
+async function launchWorkers(launch: Launch): Promise<Runner> {
+  const { pool, taskList, live, logger, pollInterval, stopPatience, stopping } = launch;
   const runner = await run({
     pgPool: pool,
     taskList,
@@ -189,13 +191,21 @@ async function launchWorkers({ pool, taskList, live, logger, pollInterval, stopP
     concurrency,
     pollInterval,
     noHandleSignals: true,
-    // A failed job's message has the error's within.
-    logger: new Logger(() => (level: string, message) => level === 'error' && logger.error(withoutParams(message))),
+    logger: new Logger(() => (level: string, message, meta) => {
+      // What the end of the process breaks off is tried again: nobody has to be told at night.
+      const severity = stopping() && wasBrokenOff(meta) ? 'warn' : 'error';
+      // A failed job's message has the error's within.
+      if (level === 'error') logger[severity](withoutParams(message));
+    }),
     gracefulShutdownAbortTimeout: stopPatience,
     preset: { plugins: [holdBeforeWork(live)] },
   });
   stopWhenStuck(runner);
   return runner;
+}
+
+function wasBrokenOff({ failure, error }: Record<string, unknown> = {}): boolean {
+  return failure === true && error instanceof Error && error.name === 'AbortError';
 }
 
 /** The library keeps a failed look-up of its task names for good; workers that only ever fail are launched anew. */

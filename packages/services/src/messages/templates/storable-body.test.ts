@@ -6,10 +6,11 @@ import {
   templateComplexity,
 } from '@dehesa/domain/text-complexity';
 import { describe, expect, it } from 'vitest';
-import { readTextHere } from '../../text-tasks';
+import { textReader } from '../../text-tasks';
 
+const read = await textReader('storableBody');
 const storable = (body: string, change: { channel?: 'whatsapp'; subject?: string } = {}) =>
-  readTextHere('storableBody', {
+  read({
     channel: 'email',
     subject: 'Asunto',
     recordGroups: ['reserva', 'avisos'],
