@@ -14,6 +14,7 @@ const BROUGHT = [
   'infra/container',
   'infra/observability/alerts.yml',
   'infra/observability/grafana-dashboard.json',
+  'infra/observability/otel-collector.yaml',
   'infra/observability/prometheus.yml',
   'infra/package/dehesa.mjs',
   'infra/proxy',

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { driverOptions } from './driver-options';
+import { leadNumbers } from './lead-numbers.mjs';
 import { migrationLock } from './migrate';
 
 /** A database that has something in it is not restored into: nobody's data is written over. */
@@ -25,8 +26,9 @@ const anything = `
   ) as found`;
 
 /**
- * Runs the statements of a dump in an empty database, all of them or none. `beforeCommit` is the last that may fail. A
- * product that is started meanwhile waits before it migrates. Throws `NotEmptyError` before anything is written.
+ * Runs the statements of a dump in an empty database, all of them or none, and leads its numbers past those that were given
+ * since. `beforeCommit` is the last that may fail. A product that is started meanwhile waits before it migrates. Throws
+ * `NotEmptyError` before anything is written.
  */
 export async function restoreStatements(
   { url, settings, statements }: Restoring,
@@ -42,6 +44,7 @@ export async function restoreStatements(
       for (const setting of settings) await tx.unsafe(`set local ${setting}`);
       await tx.unsafe(`select pg_catalog.set_config('search_path', '', true)`);
       for await (const statement of statements) await tx.unsafe(statement);
+      await tx.unsafe(leadNumbers);
       await beforeCommit();
     });
   } finally {

@@ -58,12 +58,12 @@ const isEmpty = (url: string) =>
   });
 
 describe('a backup of an installation (B85)', { timeout: 120_000 }, () => {
-  it('restores into an empty database with nothing lost: every table, every upload', async () => {
+  it('restores into an empty database with nothing lost: every table, every upload; and no number is given twice', async () => {
     const url = await emptyDatabase();
     const { files, done } = restore(url);
     expect(await done).toMatchObject({ end: { files: stored.stored.size, missing: 1 } });
     expect(before['public.reservations']).not.toEqual([]);
-    await expectSame(before, url);
+    await expectSame(before, url, { led: 100_000 });
     expect(stored.stored.size).toBeGreaterThan(2);
     expect([...files.stored.keys()].toSorted()).toEqual([...stored.stored.keys()].toSorted());
     const differs = [...stored.stored].filter(

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,4 +77,18 @@ function makePackage(into: string): string {
     const { makePackage } = await import(${JSON.stringify(`${repository}infra/package/make-package.mjs`)});
     process.stdout.write(await makePackage(() => undefined, ${JSON.stringify({ root: repository, into })}));`;
   return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+}
+
+/** The text of every file that the built server loads before it does anything: what is imported at a file's head. */
+export function loadedAtStart(dist: string): string[] {
+  const texts = new Map<string, string>();
+  const load = (file: string) => {
+    if (texts.has(file)) return;
+    const text = readFileSync(file, 'utf8');
+    texts.set(file, text);
+    for (const [, other = ''] of text.matchAll(/^(?:import|export)\b[^;"]*"(\.[^"]+)"/gm))
+      load(path.resolve(path.dirname(file), other));
+  };
+  load(path.join(dist, 'main.js'));
+  return [...texts.values()];
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { dropEmptyDatabases, emptyDatabase } from '../backups/contents.test-support';
 import { freePort } from '../jobs/mail-server.test-support';
 import { startCollector } from '../tracing/collector.test-support';
-import { repository, unpackPackage } from './package.test-support';
+import { loadedAtStart, repository, unpackPackage } from './package.test-support';
 
 const unpacked = await closedAfterAll(Promise.resolve(unpackPackage()));
 const database = await closedAfterAll(createTestDatabase());
@@ -54,6 +54,19 @@ describe('the package', () => {
     // All in one process, which has nothing but the package's own folder.
     const script = `for (const part of ${JSON.stringify(parts)}) await import('${dist}/assets/' + part);`;
     execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: unpacked.folder });
+  });
+
+  it('starts without what is large and wanted later (decision 0067)', () => {
+    const loaded = loadedAtStart(path.join(unpacked.folder, 'apps/server/dist'));
+    const libraries = new Set(loaded.flatMap((text) => text.match(/(?<=^\/\/ .*node_modules\/)[\w.-]+/gm) ?? []));
+    expect([...libraries]).toEqual(expect.arrayContaining(['fastify', 'postgres', 'zod']));
+    for (const later of ['mysql2', 'nodemailer', 'pdf-lib', 'prom-client', 'undici', 'yaml'])
+      expect([...libraries]).not.toContain(later);
+  });
+
+  it('is text of which each letter takes one byte', () => {
+    const loaded = loadedAtStart(path.join(unpacked.folder, 'apps/server/dist'));
+    expect(loaded.filter((text) => /[^\0-\xff]/.test(text))).toEqual([]);
   });
 
   it('is of no hour, and its command can be run by everybody', () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import S3rver from 's3rver';
 import type { S3Settings } from '../../settings/s3-settings';
 
@@ -19,6 +20,7 @@ export async function startS3Server() {
     directory,
     configureBuckets: [{ name: 'dehesa' }],
   });
+  answerWhenWritten(server.store);
   const openUploads = async () => (existsSync(drafts) ? readdir(drafts) : []);
   // It knows neither how to break an upload off nor how to tell which are open.
   server.middleware.unshift(async (context, next) => {
@@ -58,4 +60,26 @@ export async function startS3Server() {
       await rm(directory, { recursive: true });
     },
   };
+}
+
+/** It answers as soon as it has read all bytes: who asked at once for the size found no file now and then. */
+function answerWhenWritten(store: S3rver['store']): void {
+  const [putObject, putPart] = [store.putObject.bind(store), store.putPart.bind(store)];
+  store.putObject = async (object) => {
+    const written = await putObject(object);
+    await hasSize(store.getResourcePath(object.bucket, object.key, 'object'), written.size);
+    return written;
+  };
+  store.putPart = async (bucket, uploadId, partNumber, content) => {
+    const written = await putPart(bucket, uploadId, partNumber, content);
+    await hasSize(
+      path.join(store.getResourcePath(bucket, undefined, 'uploads'), uploadId, `${partNumber}`),
+      written.size,
+    );
+    return written;
+  };
+}
+
+async function hasSize(file: string, bytes: number): Promise<void> {
+  while ((await stat(file).catch(() => undefined))?.size !== bytes) await delay(1);
 }
