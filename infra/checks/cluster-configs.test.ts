@@ -3,12 +3,20 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { configsOf } from '../cluster/configs.mjs';
+import { configsOf, patroniConfig } from '../cluster/configs.mjs';
 import { assignPorts, planOnOneMachine, portCount } from '../cluster/plan.mjs';
 import { programs } from '../cluster/programs.mjs';
 import { writeFiles } from '../cluster/write-files.mjs';
 
-const secrets = { application: 'a1', superuser: 's1', replication: 'r1', rewind: 'w1', rest: 'p1', key: 'k1' };
+const secrets = {
+  application: 'a1',
+  superuser: 's1',
+  replication: 'r1',
+  rewind: 'w1',
+  rest: 'p1',
+  key: 'k1',
+  archive: 'b1',
+};
 /** Nobody listens there. */
 const ports = assignPorts(Array.from({ length: portCount }, (_, index) => 1 + index));
 
@@ -17,8 +25,13 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-configs-'));
   mkdirSync(path.join(folder, 'config'));
-  const plan = planOnOneMachine({ folder, ports, secrets, bin: '/usr/lib/postgresql/15/bin' });
+  const archive = path.join(folder, 'archive');
+  const plan = planOnOneMachine({ folder, ports, secrets, bin: '/usr/lib/postgresql/15/bin', archive });
   for (const { file, text } of configsOf(plan)) writeFileSync(file, text, { mode: 0o600 });
+  const [member] = plan.members;
+  if (member === undefined) throw new Error('there is no member');
+  const restored = patroniConfig(plan, member, [{ moment: '2026-11-26 09:41:00+01' }]);
+  writeFileSync(path.join(folder, 'config/restore.yml'), restored);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -31,12 +44,15 @@ it.runIf(existsSync(programs.haproxy))('HAProxy takes what it is given', () => {
   expect(said(programs.haproxy, '-c', '-f', path.join(folder, 'config/haproxy.cfg'))).toContain('is valid');
 });
 
-it.runIf(existsSync(programs.patroni))('Patroni finds nothing wrong but that nobody is there, on this machine', () => {
-  const lines = said(programs.patroni, '--validate-config', path.join(folder, 'config/node1.yml')).split('\n');
-  // Rules of access stand where later starts read them as well, not in what the first one alone does.
-  const known = /is not reachable|must not contain "127\.0\.0\.1"|bootstrap\.pg_hba|^$/;
-  expect(lines.filter((line) => !known.test(line))).toEqual([]);
-});
+it.runIf(existsSync(programs.patroni)).each(['node1', 'restore'])(
+  'Patroni finds nothing wrong with %s but that nobody is there, here',
+  (name) => {
+    const lines = said(programs.patroni, '--validate-config', path.join(folder, `config/${name}.yml`)).split('\n');
+    // Rules of access stand where later starts read them as well, not in what the first one alone does.
+    const known = /is not reachable|must not contain "127\.0\.0\.1"|bootstrap\.pg_hba|^$/;
+    expect(lines.filter((line) => !known.test(line))).toEqual([]);
+  },
+);
 
 it.runIf(existsSync(programs.haproxy) && existsSync('/usr/bin/openssl'))(
   'HAProxy of a host takes what it is given, with certificates that were made',

@@ -35,6 +35,21 @@ it('everything that is counted is on the dashboard', () => {
   for (const [, name = ''] of named) expect(shown).toContain(`dehesa_${name}`);
 });
 
+it('the collector listens where operations say, on its machine alone, and has every part that its pipeline names', () => {
+  const collector = text('infra/observability/otel-collector.yaml').replaceAll(/^ *#.*\n/gm, '');
+  const section = (name: string) => new RegExp(`^${name}:\\n((?: .*\\n|\\n)+)`, 'm').exec(collector)?.[1] ?? '';
+  const listens = [...collector.matchAll(/^ +endpoint: (?!\$)(.*)$/gm)].map(([, at]) => at);
+  expect(listens).toEqual(['127.0.0.1:4318', '127.0.0.1:13133']);
+  expect(operations).toContain('`http://localhost:4318`');
+  for (const kind of ['receivers', 'processors', 'exporters']) {
+    const named = new RegExp(`^ {6}${kind}: \\[(.*)\\]$`, 'm').exec(section('service'))?.[1]?.split(', ') ?? [];
+    const defined = [...section(kind).matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
+    expect([kind, named]).toEqual([kind, defined]);
+    expect(named).not.toEqual([]);
+  }
+  expect(section('service')).toContain('processors: [memory_limiter, ');
+});
+
 it('operations say what each alert means', () => {
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(8);

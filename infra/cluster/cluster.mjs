@@ -4,31 +4,40 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '../scripts/failure.mjs';
 import { chooseUser, fallbackRoot, prepareFolder } from '../../packages/db/src/embedded/data-folder.mjs';
+import { archiveEnvironment, createStanza } from './archive.mjs';
+import { bucketOf, fileServerOf, takesCalls } from './bucket.mjs';
 import { configsOf } from './configs.mjs';
 import { daemonsOf } from './daemons.mjs';
 import { askMembers, endPostgres, until, untilWhole } from './members.mjs';
 import { assignPorts, databaseUrl, planOnOneMachine, portCount } from './plan.mjs';
-import { clusterPackages, packagesWithPooler, programs, requirePrograms } from './programs.mjs';
+import { packagesFor, programs, requirePrograms } from './programs.mjs';
 import { remembered } from './secrets.mjs';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * A cluster that lies in a folder: planned the first time, and the same one from then on.
- * @param {{ root: string, withPooler?: boolean, front?: number, log?: (line: string) => void,
+ * @param {{ root: string, withPooler?: boolean, files?: 'folder' | 's3', archive?: string, front?: number, log?: (line: string) => void,
  *   reach?: Parameters<typeof planOnOneMachine>[0]['reach'] }} options `withPooler`: the pools of the processes go
- *   through PgBouncer; `front`: the port where visitors come in
+ *   through PgBouncer; `files`: where uploads lie, in a folder that the processes share or in a bucket; `archive`: where
+ *   pgBackRest keeps the log of the database; `front`: the port where visitors come in
  */
-export async function openCluster({ root, withPooler = false, front, log = () => undefined, reach }) {
-  const bin = requirePrograms('the cluster', withPooler ? packagesWithPooler : clusterPackages);
+export async function openCluster({
+  root,
+  withPooler = false,
+  files = 'folder',
+  archive,
+  front,
+  log = () => undefined,
+  reach,
+}) {
+  const bin = requirePrograms('the cluster', packagesFor({ withPooler, archive }));
   const user = chooseUser(root);
   const folder = prepareFolder({ root: path.resolve(root), user, fallbackRoot, log });
   const { ports, secrets } = await remembered(folder, () => choosePorts(front));
-  if (withPooler && ports.pooler === undefined)
-    throw new ExpectedError(
-      `the cluster in ${folder} was planned before there was a pooler: CLUSTER_DIR names another folder`,
-    );
-  const plan = planOnOneMachine({ folder, ports, secrets, bin, reach });
+  assertPlanned({ folder, ports }, { 'a pooler': withPooler && 'pooler', 'a bucket': files === 's3' && 'files' });
+  const plan = planOnOneMachine({ folder, ports, secrets, bin, archive, reach });
+  const bucket = files === 's3' ? bucketOf(plan, process.env) : undefined;
   prepareFolders(plan, user);
   const daemons = daemonsOf(folder);
   const programOf = daemonsOfPlan(plan, user);
@@ -43,13 +52,15 @@ export async function openCluster({ root, withPooler = false, front, log = () =>
       daemons.start(programOf.haproxy());
       if (withPooler) daemons.start(programOf.pooler());
       await untilWhole(plan);
+      if (archive !== undefined) await createStanza(plan, user);
     },
     /** A member that was taken away begins again, as its service would. @param {import('./plan.mjs').Member} member */
     startMember: (member) => daemons.start(programOf.member(member)),
     /** The product's processes, the first of which fills in the demo. */
     async startApps() {
+      if (bucket?.own) await startFileServer(daemons, programOf.fileServer());
       for (const [index, app] of plan.apps.entries()) {
-        daemons.start(programOf.app(app, { demo: index === 0, withPooler }));
+        daemons.start(programOf.app(app, { demo: index === 0, withPooler, bucket }));
         await until(180, `${app.name} does not answer`, () => {
           if (!daemons.find(app.name)) throw new Error(`${app.name} has ended`);
           return answers(`http://${app.address}:${app.port}/api/health`);
@@ -59,7 +70,7 @@ export async function openCluster({ root, withPooler = false, front, log = () =>
     },
     async stop() {
       await Promise.all(plan.apps.map(({ name }) => daemons.stop(name)));
-      await Promise.all(['pgbouncer', 'haproxy'].map((name) => daemons.stop(name, 'SIGTERM', 5_000)));
+      await Promise.all(['pgbouncer', 'haproxy', 's3'].map((name) => daemons.stop(name, 'SIGTERM', 5_000)));
       await stopMembers(plan, daemons);
       await Promise.all(plan.etcd.map(({ name }) => daemons.stop(name, 'SIGTERM', 10_000)));
     },
@@ -92,6 +103,7 @@ function prepareFolders(plan, user) {
   const own = (item) => user.uid !== undefined && chownSync(item, user.uid, user.gid);
   const data = [...plan.etcd, ...plan.members].map(({ dataDir }) => dataDir);
   const folders = ['config', 'logs', 'run'].map((name) => path.join(plan.folder, name));
+  folders.push(...plan.archive.map(({ repository }) => repository));
   for (const each of [...folders, ...data]) {
     mkdirSync(each, { recursive: true, mode: 0o700 });
     chmodSync(each, 0o700);
@@ -108,10 +120,17 @@ function daemonsOfPlan(plan, user) {
   const config = (name) => path.join(plan.folder, 'config', name);
   return {
     etcd: (each) => ({ name: each.name, program: programs.etcd, args: ['--config-file', each.config], user }),
-    member: (member) => ({ name: member.name, program: programs.patroni, args: [member.config], user }),
+    member: (member) => ({
+      name: member.name,
+      program: programs.patroni,
+      args: [member.config],
+      user,
+      env: archiveEnvironment(plan, member),
+    }),
     haproxy: () => ({ name: 'haproxy', program: programs.haproxy, args: ['-db', '-f', config('haproxy.cfg')], user }),
     pooler: () => ({ name: 'pgbouncer', program: programs.pgbouncer, args: [config('pgbouncer.ini')], user }),
-    app: ({ name, address, port }, { demo, withPooler }) => ({
+    fileServer: () => fileServerOf(plan),
+    app: ({ name, address, port }, { demo, withPooler, bucket }) => ({
       name,
       program: process.execPath,
       args: [path.join(repository, 'infra/scripts/run.mjs'), 'serve'],
@@ -123,7 +142,9 @@ function daemonsOfPlan(plan, user) {
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${plan.ports.front}`,
         TRUST_PROXY: '127.0.0.1',
-        DATA_DIR: path.join(plan.folder, 'files'),
+        // With a bucket nothing of it is shared.
+        DATA_DIR: path.join(plan.folder, bucket ? `files-${name}` : 'files'),
+        ...bucket?.env,
         SECRET_KEY: plan.secrets.key,
         DATABASE_URL: databaseUrl(plan),
         ...(withPooler && { DATABASE_POOLER_URL: databaseUrl(plan, { port: plan.ports.pooler }) }),
@@ -145,6 +166,20 @@ async function answers(url) {
   } catch {
     return undefined;
   }
+}
+
+/** What a cluster that lies there already has no port for cannot be had. */
+function assertPlanned({ folder, ports }, wanted) {
+  for (const [what, port] of Object.entries(wanted))
+    if (port && ports[port] === undefined)
+      throw new ExpectedError(
+        `the cluster in ${folder} was planned before there was ${what}: CLUSTER_DIR names another folder`,
+      );
+}
+
+async function startFileServer(daemons, program) {
+  daemons.start(program);
+  await until(20, 'the S3 server does not answer', () => takesCalls(Number(program.args[2])));
 }
 
 /** Held all at once, so that none is given twice. */

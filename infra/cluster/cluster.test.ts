@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { bucketOf } from './bucket.mjs';
 import { configsOf } from './configs.mjs';
 import { fill } from './fill.mjs';
 import { filesOfHosts, planOnHosts } from './hosts.mjs';
 import { isWhole, readState } from './members.mjs';
 import { assignPorts, databaseUrl, planOnOneMachine, portCount } from './plan.mjs';
-import { archivePackages, lookForPrograms, packagesWithPooler } from './programs.mjs';
+import { archivePackages, lookForPrograms, packagesFor, packagesWithPooler } from './programs.mjs';
 
-const secrets = { application: 'a1', superuser: 's1', replication: 'r1', rewind: 'w1', rest: 'p1', key: 'k1' };
+const secrets = {
+  application: 'a1',
+  superuser: 's1',
+  replication: 'r1',
+  rewind: 'w1',
+  rest: 'p1',
+  key: 'k1',
+  archive: 'b1',
+};
 const ports = assignPorts(Array.from({ length: portCount }, (_, index) => 40_000 + index));
 const plan = planOnOneMachine({ folder: '/srv/cluster', ports, secrets, bin: '/usr/lib/postgresql/15/bin' });
 const textOf = (name: string) =>
@@ -28,8 +37,16 @@ describe('a template', () => {
 
 describe('a cluster on one machine', () => {
   it('has a port and a folder of its own for each part', () => {
-    const { front, database, pooler, apps, members, etcd } = ports;
-    const all = [front, database, pooler, ...apps, ...members.flatMap(Object.values), ...etcd.flatMap(Object.values)];
+    const { front, database, pooler, files, apps, members, etcd } = ports;
+    const all = [
+      front,
+      database,
+      pooler,
+      files,
+      ...apps,
+      ...members.flatMap(Object.values),
+      ...etcd.flatMap(Object.values),
+    ];
     expect(new Set(all).size).toBe(portCount);
     const folders = [...plan.members, ...plan.etcd].map(({ dataDir }) => dataDir);
     expect(new Set(folders).size).toBe(6);
@@ -87,6 +104,30 @@ describe('a cluster on one machine', () => {
     expect(textOf('pgbouncer-users.txt')).toBe('"dehesa" "a1"\n');
   });
 
+  it('keeps uploads in a bucket of its own, or in the one that is named', () => {
+    const own = bucketOf(plan, { S3_REGION: 'eu' });
+    expect(own).toMatchObject({
+      own: true,
+      env: { S3_ENDPOINT: `http://127.0.0.1:${ports.files}`, S3_BUCKET: 'dehesa' },
+    });
+    const named = { S3_BUCKET: 'uploads', S3_ENDPOINT: 'http://127.0.0.1:9000' };
+    expect(bucketOf(plan, { ...named, PATH: '/bin' })).toEqual({ own: false, env: named });
+  });
+
+  it('archives its log where a repository is named, copies itself from there, and knows nothing of it elsewhere', () => {
+    const archived = planOnOneMachine({ folder: '/srv/cluster', ports, secrets, bin: '/bin', archive: '/mnt/archive' });
+    const files = configsOf(archived);
+    const node = files.find(({ file }) => file.endsWith('/node2.yml'))?.text ?? '';
+    const own = '/srv/cluster/config/node2.pgbackrest.conf';
+    expect(node).toContain(`archive_command: pgbackrest --config=${own} --stanza=dehesa archive-push "%p"\n`);
+    expect(node).toMatch(/create_replica_methods:\n {4}- pgbackrest\n {4}- basebackup\n/);
+    expect(node).toContain('  initdb:\n');
+    const conf = files.find(({ file }) => file === own)?.text;
+    expect(conf).toContain('repo1-path=/mnt/archive\n');
+    expect(conf).toContain(`[dehesa]\npg1-path=/srv/cluster/node2\npg1-port=${ports.members[1]?.pg}\n`);
+    expect(configsOf(plan).filter(({ text }) => text.includes('backrest'))).toEqual([]);
+  });
+
   it('is reached through HAProxy, or past it', () => {
     expect(databaseUrl(plan)).toBe(`postgres://dehesa:a1@127.0.0.1:${ports.database}/dehesa`);
     expect(databaseUrl(plan, { superuser: true, port: 7 })).toBe('postgres://postgres:s1@127.0.0.1:7/dehesa');
@@ -117,6 +158,20 @@ describe('a cluster of several hosts', () => {
     );
   });
 
+  it('begins with what was archived until a moment, where that is asked for, and makes no roles that are in it', () => {
+    const archived = planOnHosts({ addresses, secrets, bin: '/bin', archive: '/mnt/archive' });
+    const files = filesOfHosts(archived, '2026-11-26 09:41:00+01')[0]?.files ?? [];
+    const named = (name: string) => files.find((file) => file.name === name)?.text ?? `no ${name}`;
+    expect(named('pgbackrest.conf')).toContain('pg1-path=/var/lib/postgresql/dehesa\npg1-port=5432\n');
+    expect(named('patroni.restore.yml')).toContain(
+      'command: pgbackrest --config=/etc/pgbackrest.conf --stanza=dehesa --type=time --target="2026-11-26 09:41:00+01" --target-action=promote restore\n',
+    );
+    expect(named('patroni.restore.yml')).not.toContain('post_bootstrap');
+    const usual = named('patroni.yml');
+    expect(usual).toContain('  post_bootstrap: ');
+    expect(usual).not.toContain('--type=time');
+  });
+
   it('says nothing in clear, and lets nobody in who does', () => {
     for (const name of ['etcd.yml', 'patroni.yml', 'dehesa.environment'])
       expect(fileOf(0, name)).not.toContain('http:');
@@ -145,6 +200,11 @@ describe('what is installed', () => {
     expect(lookForPrograms({ ...all, exists }).missing).toEqual(['etcd-server', 'python3-etcd']);
     expect(lookForPrograms({ ...all, versions: ['13'] }).missing).toEqual(['postgresql']);
     expect(lookForPrograms({ needed: packagesWithPooler, ...all, exists }).missing).not.toContain('pgbouncer');
+    expect(
+      packagesFor({ withPooler: true, archive: '/mnt' })
+        .map((each) => each.package)
+        .slice(-2),
+    ).toEqual(['pgbouncer', 'pgbackrest']);
     const bare = { needed: archivePackages, exists: () => false, versions: [] };
     expect(lookForPrograms(bare).missing).toEqual(['pgbackrest', 'postgresql']);
   });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fill } from './fill.mjs';
 
 const usualPoolerPort = 6432;
-const template = (name) => readFileSync(new URL(`templates/${name}.in`, import.meta.url), 'utf8');
+export const stanza = 'dehesa';
+const template = (name) => readFileSync(new URL(`${name}.in`, import.meta.url), 'utf8');
 
 /**
  * Every file of configuration of a cluster, none of which anybody else may read: passwords are in them.
@@ -16,6 +17,9 @@ export function configsOf(plan) {
   return [
     ...plan.etcd.map((each) => ({ file: each.config, text: etcdConfig(plan, each) })),
     ...plan.members.map((member) => ({ file: member.config, text: patroniConfig(plan, member) })),
+    ...(plan.archive.length > 0
+      ? plan.members.map((member) => ({ file: member.backrest, text: backrestConfig(plan, member) }))
+      : []),
     { file: path.join(config, 'create-database.sql'), text: createDatabase(plan) },
     { file: path.join(config, 'haproxy.cfg'), text: haproxyConfig(plan) },
     {
@@ -43,7 +47,7 @@ export function environmentOf({ secrets, tls }, { address }, trusted) {
 }
 
 export function etcdConfig(plan, { name, address, client, peer, dataDir }) {
-  return fill(template('etcd.yml'), {
+  return fill(template('templates/etcd.yml'), {
     name,
     address,
     dataDir,
@@ -55,9 +59,13 @@ export function etcdConfig(plan, { name, address, client, peer, dataDir }) {
   });
 }
 
-export function patroniConfig({ secrets, accepted, tls, inBetween }, member) {
-  const { name, address, bin, dataDir, socketFolder, passFile, createDatabase: file, reach } = member;
-  return fill(template('patroni.yml'), {
+/**
+ * @param {import('./plan.mjs').Plan} plan @param {import('./plan.mjs').Member} member
+ * @param {{ moment: string }[]} [restoring] instead of an empty database what was archived until a moment
+ */
+export function patroniConfig({ secrets, accepted, tls, inBetween, archive }, member, restoring = []) {
+  const { name, address, bin, dataDir, socketFolder, passFile, createDatabase: file, reach, backrest } = member;
+  return fill(template('templates/patroni.yml'), {
     name,
     address,
     bin,
@@ -67,6 +75,11 @@ export function patroniConfig({ secrets, accepted, tls, inBetween }, member) {
     accepted,
     tls,
     inBetween,
+    archive,
+    restoring,
+    fresh: restoring.length > 0 ? [] : [{}],
+    backrest,
+    stanza,
     port: member.pg,
     restPort: member.rest,
     reachedDatabase: reach.pg,
@@ -80,8 +93,20 @@ export function patroniConfig({ secrets, accepted, tls, inBetween }, member) {
   });
 }
 
+/** How a member's log is archived. @param {import('./plan.mjs').Plan} plan @param {import('./plan.mjs').Member} member */
+export function backrestConfig({ secrets, archive: [{ repository }] }, { dataDir, pg, socketFolder }) {
+  return fill(template('../pgbackrest/pgbackrest.conf'), {
+    stanza,
+    repository,
+    cipherPass: secrets.archive,
+    dataDir,
+    port: pg,
+    socketFolder,
+  });
+}
+
 export function createDatabase({ secrets }) {
-  return fill(template('create-database.sql'), { applicationPassword: secrets.application });
+  return fill(template('templates/create-database.sql'), { applicationPassword: secrets.application });
 }
 
 export function haproxyConfig({ ports, members, apps, tls, frontBind = `127.0.0.1:${ports.front}` }) {
@@ -89,7 +114,7 @@ export function haproxyConfig({ ports, members, apps, tls, frontBind = `127.0.0.
     const [restAddress, restPort] = front.rest.split(':');
     return { name, database: front.pg, restAddress, restPort };
   });
-  return fill(template('haproxy.cfg'), {
+  return fill(template('templates/haproxy.cfg'), {
     nodes,
     databaseBind: `127.0.0.1:${ports.database}`,
     frontBind,
@@ -103,7 +128,7 @@ const schemeOf = ({ tls }) => (tls.length > 0 ? 'https' : 'http');
 
 /** @param {import('./plan.mjs').Plan} plan @param {{ authFile: string, logFile: string, pidFile: string }} files */
 export function pgbouncerConfig({ ports, tls }, files) {
-  return fill(template('pgbouncer.ini'), {
+  return fill(template('templates/pgbouncer.ini'), {
     ...files,
     databaseAddress: '127.0.0.1',
     databasePort: ports.database,

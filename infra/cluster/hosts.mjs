@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  backrestConfig,
   createDatabase,
   environmentOf,
   etcdConfig,
@@ -8,6 +9,7 @@ import {
   pgbouncerConfig,
   pgbouncerUsers,
 } from './configs.mjs';
+import { archiveIn } from './plan.mjs';
 
 const here = '127.0.0.1';
 const ports = { etcdClient: 2379, etcdPeer: 2380, pg: 5432, rest: 8008, database: 5000, app: 3000 };
@@ -15,11 +17,12 @@ const ports = { etcdClient: 2379, etcdPeer: 2380, pg: 5432, rest: 8008, database
 /**
  * A cluster of several hosts, each with a member, an etcd, a HAProxy and a process of the product, on the usual ports; all
  * that goes from one to another is encrypted but what HAProxy asks the product, which stays in their network.
- * @param {{ addresses: string[], secrets: import('./plan.mjs').Secrets, bin: string, etc?: string, data?: string }} options
- *   `etc`: where its configuration and its certificates lie; `data`: the folder of what it stores
+ * @param {{ addresses: string[], secrets: import('./plan.mjs').Secrets, bin: string, archive?: string, etc?: string, data?: string }} options
+ *   `archive`: the repository of pgBackRest, the same on all; `etc`: where its configuration and its certificates lie; `data`: the
+ *   folder of what it stores
  * @returns {import('./plan.mjs').Plan}
  */
-export function planOnHosts({ addresses, secrets, bin, etc = '/etc/dehesa-cluster', data = '/var/lib' }) {
+export function planOnHosts({ addresses, secrets, bin, archive, etc = '/etc/dehesa-cluster', data = '/var/lib' }) {
   const at = (port) => (address) => `${address}:${port}`;
   const etcdHosts = addresses.map(at(ports.etcdClient));
   return {
@@ -29,6 +32,7 @@ export function planOnHosts({ addresses, secrets, bin, etc = '/etc/dehesa-cluste
     bin,
     tls: [{ ca: path.join(etc, 'ca.crt'), cert: path.join(etc, 'host.crt'), key: path.join(etc, 'host.key') }],
     inBetween: [],
+    archive: archiveIn(archive),
     frontBind: `:443 ssl crt ${path.join(etc, 'certificate.pem')} alpn h2,http/1.1`,
     accepted: [...addresses, here].map((address) => ({ kind: 'hostssl', from: `${address}/32` })),
     etcd: addresses.map((address, index) => ({
@@ -48,6 +52,7 @@ export function planOnHosts({ addresses, secrets, bin, etc = '/etc/dehesa-cluste
       socketFolder: '/var/run/postgresql',
       passFile: path.join(data, 'postgresql/.dehesa.pgpass'),
       config: '/etc/patroni/config.yml',
+      backrest: '/etc/pgbackrest.conf',
       createDatabase: path.join(etc, 'create-database.sql'),
       bin,
       reach: {
@@ -70,16 +75,20 @@ const pgbouncerFiles = {
 
 /**
  * The files of each host, by the host's name.
- * @param {import('./plan.mjs').Plan} plan
+ * @param {import('./plan.mjs').Plan} plan @param {string} [moment] what was archived until then is restored
  * @returns {{ host: string, address: string, files: { name: string, text: string }[] }[]}
  */
-export function filesOfHosts(plan) {
+export function filesOfHosts(plan, moment) {
   return plan.members.map((member, index) => ({
     host: member.name,
     address: member.address,
     files: [
       { name: 'etcd.yml', text: etcdConfig(plan, plan.etcd[index]) },
       { name: 'patroni.yml', text: patroniConfig(plan, member) },
+      ...(plan.archive.length > 0 ? [{ name: 'pgbackrest.conf', text: backrestConfig(plan, member) }] : []),
+      ...(moment === undefined
+        ? []
+        : [{ name: 'patroni.restore.yml', text: patroniConfig(plan, member, [{ moment }]) }]),
       { name: 'create-database.sql', text: createDatabase(plan) },
       { name: 'haproxy.cfg', text: haproxyConfig(plan) },
       { name: 'pgbouncer.ini', text: pgbouncerConfig(plan, pgbouncerFiles) },

@@ -16,6 +16,10 @@ const poolerPackage = { package: 'pgbouncer', files: ['/usr/sbin/pgbouncer'] };
 export const packagesWithPooler = [...clusterPackages, poolerPackage];
 /** What archives the log of a PostgreSQL. @type {Needed[]} */
 export const archivePackages = [{ package: 'pgbackrest', files: ['/usr/bin/pgbackrest'] }];
+/** @param {{ withPooler?: boolean, archive?: string }} options */
+export function packagesFor({ withPooler = false, archive }) {
+  return [...(withPooler ? packagesWithPooler : clusterPackages), ...(archive === undefined ? [] : archivePackages)];
+}
 const postgresFolder = '/usr/lib/postgresql';
 const postgresParts = ['postgres', 'initdb', 'psql', 'pg_basebackup', 'pg_rewind'];
 

@@ -16,6 +16,9 @@ export async function runCluster(say, args) {
     options: {
       port: { type: 'string' },
       pooler: { type: 'boolean' },
+      files: { type: 'string', default: 'folder' },
+      archive: { type: 'string' },
+      'restore-to': { type: 'string' },
       hosts: { type: 'string' },
       to: { type: 'string' },
       postgres: { type: 'string', default: '15' },
@@ -26,10 +29,13 @@ export async function runCluster(say, args) {
   if (command === 'files') return files(say, values);
   if (!['up', 'status', 'down'].includes(command))
     throw new ExpectedError(`unknown command ${command}: use up, status, down or files`);
+  if (!['folder', 's3'].includes(values.files)) throw new ExpectedError('uploads lie in a folder or on s3: --files s3');
   if (command !== 'up' && !existsSync(root)) return say(`there is no cluster in ${root}`);
   const cluster = await openCluster({
     root,
     withPooler: values.pooler,
+    files: values.files,
+    archive: values.archive === undefined ? undefined : path.resolve(values.archive),
     front: values.port === undefined ? undefined : Number(values.port),
     log: say,
   });
@@ -42,11 +48,13 @@ export async function runCluster(say, args) {
 }
 
 /** What real hosts are told: `npm run cluster -- files --hosts 10.0.0.11,10.0.0.12,10.0.0.13 --to FOLDER`. */
-async function files(say, { hosts = '', to, postgres }) {
+async function files(say, { hosts = '', to, postgres, archive, 'restore-to': moment }) {
   const addresses = hosts.split(',').filter(Boolean);
   if (addresses.length !== 3 || !addresses.every(isIP) || to === undefined)
     throw new ExpectedError('three hosts and a folder: files --hosts 10.0.0.11,10.0.0.12,10.0.0.13 --to FOLDER');
-  const written = await writeFiles({ addresses, to: path.resolve(to), postgres });
+  if (moment !== undefined && archive === undefined)
+    throw new ExpectedError('what is restored lies in an archive: --archive FOLDER');
+  const written = await writeFiles({ addresses, to: path.resolve(to), postgres, archive, moment });
   for (const { folder, address } of written) say(`${folder} for ${address}`);
   say('ca.key stays here, off the hosts; .github/operations.md says where the rest goes');
 }
@@ -80,6 +88,7 @@ async function tableOf({ plan, daemons }) {
     }),
     ['haproxy', ports.front, `database at ${ports.database}`],
     ...(daemons.find('pgbouncer') ? [['pgbouncer', ports.pooler, '']] : []),
+    ...(daemons.find('s3') ? [['s3', ports.files, '']] : []),
     ...plan.apps.map(({ name, port }) => [name, port, '']),
   ];
   const line = ([name, port, said]) => {

@@ -12,6 +12,7 @@ function makeSecrets() {
     rewind: secret(),
     rest: secret(),
     key: randomBytes(32).toString('hex'),
+    archive: randomBytes(48).toString('base64'),
   };
 }
 
@@ -23,8 +24,9 @@ function makeSecrets() {
  */
 export async function remembered(folder, choose) {
   const file = path.join(folder, 'cluster.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const chosen = { ...(await choose()), secrets: makeSecrets() };
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : await choose();
+  // A cluster of before has none of what is new.
+  const chosen = { ...known, secrets: { ...makeSecrets(), ...known.secrets } };
   writeFileSync(file, JSON.stringify(chosen, null, 2), { mode: 0o600 });
   return chosen;
 }

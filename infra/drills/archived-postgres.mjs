@@ -1,26 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import {
-  appendFileSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import postgres from 'postgres';
 import { chooseUser } from '../../packages/db/src/embedded/data-folder.mjs';
 import { endProcess } from '../../packages/db/src/embedded/processes.mjs';
 import { freePort } from '../bench/bench-server.mjs';
 import { fill } from '../cluster/fill.mjs';
 import { until } from '../cluster/members.mjs';
 import { archivePackages, programs, requirePrograms } from '../cluster/programs.mjs';
+import { asked, hasEnded, launch, makeFolder, untilReady } from './own-postgres.mjs';
 
 const stanza = 'dehesa';
 const template = (name) => readFileSync(new URL(`../pgbackrest/${name}.in`, import.meta.url), 'utf8');
@@ -61,8 +49,8 @@ export async function startArchived({ folder }) {
   run(path.join(bin, 'initdb'), ['-D', dataDir, '-E', 'UTF8', '--auth-local=peer', '--auth-host=scram-sha-256']);
   appendFileSync(path.join(dataDir, 'postgresql.conf'), `include '${place('postgresql.conf')}'\n`);
 
-  const start = () =>
-    launch({ bin, dataDir, port, socketFolder: place('run'), log: place('logs/postgres.log'), user, env });
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: place('run') };
+  const start = () => launch({ bin, dataDir, settings, log: place('logs/postgres.log'), user, env });
   let server = start();
   const psql = (...statements) => {
     const where = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-h', place('run'), '-p', String(port), '-d', 'postgres'];
@@ -71,7 +59,7 @@ export async function startArchived({ folder }) {
   const urlOf = (role) => `postgres://${role}:${password}@127.0.0.1:${port}/dehesa`;
   const ownerUrl = urlOf('watcher');
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) await endProcess(server.pid, 'SIGINT', 30_000);
+    if (!hasEnded(server)) await endProcess(server.pid, 'SIGINT', 30_000);
   };
   try {
     await untilReady(urlOf('nobody'));
@@ -114,39 +102,9 @@ export async function startArchived({ folder }) {
   };
 }
 
-function makeFolder(folder, { uid, gid }) {
-  mkdirSync(folder, { mode: 0o700 });
-  if (uid !== undefined) chownSync(folder, uid, gid);
-}
-
 /** An installation has Debian's own places for them. */
 function environmentOf(config, place) {
   return { PGBACKREST_CONFIG: config, PGBACKREST_LOG_PATH: place('logs'), PGBACKREST_LOCK_PATH: place('run') };
-}
-
-function launch({ bin, dataDir, port, socketFolder, log, user, env }) {
-  const output = openSync(log, 'a', 0o600);
-  const own = { port, listen_addresses: '127.0.0.1', unix_socket_directories: socketFolder };
-  const flags = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(path.join(bin, 'postgres'), ['-D', dataDir, ...flags], {
-    ...user,
-    env,
-    cwd: '/',
-    // Its end is told by the drill, and not by the terminal.
-    detached: true,
-    stdio: ['ignore', output, output],
-  });
-  closeSync(output);
-  child.on('error', () => undefined);
-  void once(child, 'exit').catch(() => undefined);
-  return child;
-}
-
-/** Until it answers at all, if only that it does not know who asks. */
-function untilReady(url) {
-  return until(60, 'PostgreSQL does not start', () =>
-    asked(url, (sql) => sql`select 1`).catch((error) => error.code === '28P01'),
-  );
 }
 
 /** Until it has read what is archived and takes what is written. */
@@ -155,13 +113,4 @@ function untilWritable(url) {
     const rows = await asked(url, (sql) => sql`select pg_is_in_recovery() as recovering`).catch(() => []);
     return rows.some(({ recovering }) => !recovering);
   });
-}
-
-async function asked(url, ask) {
-  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
-  try {
-    return await ask(sql);
-  } finally {
-    await sql.end({ timeout: 0 });
-  }
 }

@@ -39,3 +39,24 @@ it(
   },
   patience,
 );
+
+it(
+  'a database that hands over to another one under load loses nothing that was promised',
+  () => {
+    const { status, figures, stderr } = run('switchover', '--embedded', '--times', '1');
+    expect(`${figures}${stderr}`).toMatch(nothingWrong);
+    expect(figures).toMatch(/^switchover: \d+ visitors, [1-9]\d+ booked.*; times 1; /);
+    expect(status).toBe(0);
+  },
+  patience,
+);
+
+it(
+  'a hand-over to one that does not have what was promised is noticed',
+  () => {
+    const { status, figures, stderr } = run('switchover', '--embedded', '--careless');
+    expect(`${figures}${stderr}`).toMatch(/^switchover: .*; lost [1-9]\d*, /);
+    expect(status).toBe(1);
+  },
+  patience,
+);

@@ -14,9 +14,11 @@ const firstOfDrill = 7_000_000;
 export async function checkPromises(sql, { promised, changed }, taken, { waitingIsLost }) {
   const books = await checkBooks(sql, [...promised.values()], { references: [], capacity: 0 });
   const [{ empty, cancelled }] = await sql`
-    select count(*) filter (where party_size <> (select count(*) from people p where p.reservation_id = r.id))::int as empty,
+    select count(*) filter (where party_size <> coalesce(named, 0))::int as empty,
       count(*) filter (where status = 4)::int as cancelled
-    from reservations r where id >= ${firstOfDrill}::int`;
+    from reservations
+    left join (select reservation_id as id, count(*) as named from people group by 1) as parties using (id)
+    where id >= ${firstOfDrill}::int`;
   const unsaid = await sql`
     select r.id from reservations r where r.id >= ${firstOfDrill}::int
       and not exists (select from messages m where m.reservation_id = r.id)`;

@@ -3,10 +3,7 @@ import { openCluster } from '../cluster/cluster.mjs';
 import { askMembers, until, untilWhole } from '../cluster/members.mjs';
 import { databaseUrl } from '../cluster/plan.mjs';
 import { pooling, runDrill, say } from './run-drill.mjs';
-import { longestSilence } from './visitors.mjs';
-
-/** Nothing happens for so long before each strike; milliseconds. */
-const calm = 2_000;
+import { strikeAgain } from './strikes.mjs';
 
 /**
  * A drill on a cluster of its own: three databases, HAProxy, two processes of the product. `strike` does its harm and comes
@@ -39,44 +36,24 @@ export async function runClusterDrill({ name, times: usual, silence, reach, fini
       await prepareActivities();
       await until(20, 'HAProxy does not lead to the product', () => leads(plan.ports.front));
       const found = visitorsCome(() => plan.ports.front);
-      const silences = [];
-      for (let time = 1; time <= times; time += 1) {
-        await new Promise((resolve) => setTimeout(resolve, calm));
-        const primary = await primaryOf(plan);
-        const before = found.answeredAt.length;
-        const promised = found.promised.size;
-        const successor = () => until(60, 'nobody succeeds', () => successorOf(plan, primary.member));
-        await strike({ ...primary, time, cluster, successor });
-        await untilBooked(found);
-        silences.push(
-          longestSilence({ answeredAt: found.answeredAt.slice(before).map(since(found, before)), endedAt: 0 }),
-        );
-        say(`${name} ${time} of ${times}: ${promised} promised; silence ${silences.at(-1).toFixed(1)} s`);
-        await untilWhole(plan);
-      }
-      await new Promise((resolve) => setTimeout(resolve, calm));
-      const sorted = silences.toSorted((one, other) => one - other);
+      const figures = await strikeAgain(
+        { name, times, silence, found },
+        {
+          strike: async (time) => {
+            const primary = await primaryOf(plan);
+            const successor = () => until(60, 'nobody succeeds', () => successorOf(plan, primary.member));
+            await strike({ ...primary, time, cluster, successor });
+          },
+          untilWhole: () => untilWhole(plan),
+        },
+      );
       return {
         ...(pooling && { through: 'PgBouncer' }),
-        times,
-        'silence in the middle, seconds': sorted[Math.floor(sorted.length / 2)].toFixed(1),
-        [`silences over ${silence} s, wrong`]: sorted.filter((each) => each > silence).length,
+        ...figures,
         ...(await finish?.(cluster)),
       };
     },
   );
-}
-
-/** Moments counted from the last answer before. */
-function since({ answeredAt }, index) {
-  const start = answeredAt[index - 1] ?? 0;
-  return (moment) => moment - start;
-}
-
-/** Until people book again, for long enough to see that they go on. */
-async function untilBooked(found) {
-  const before = found.promised.size;
-  await until(60, 'nobody books any more', async () => found.promised.size > before + 50 || undefined);
 }
 
 async function leads(port) {

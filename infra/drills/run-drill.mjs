@@ -20,6 +20,8 @@ const { values: given } = parseArgs({
     break: { type: 'boolean' },
     drain: { type: 'string' },
     pooler: { type: 'boolean' },
+    embedded: { type: 'boolean' },
+    careless: { type: 'boolean' },
   },
 });
 
@@ -27,6 +29,10 @@ const { values: given } = parseArgs({
 export const breaking = given.break === true;
 /** The product reaches the database of a cluster through a pooler. */
 export const pooling = given.pooler === true;
+/** Without Debian's packages, where a drill has such a form. */
+export const embedded = given.embedded === true;
+/** What is promised is on one machine alone: what must not be done, to see that the count notices. */
+export const careless = given.careless === true;
 /** In its short form nobody waits until the last message has left: one that is kept and waits for its turn is not lost. */
 const checking = { waitingIsLost: given.drain === undefined };
 

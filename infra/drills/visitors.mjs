@@ -4,11 +4,15 @@ import { activities, bookingBody, idempotencyKey, nextPerson } from '../bench/ro
 
 /** As long as a page waits for an answer, in milliseconds. */
 const answerWithin = 10_000;
-/** How long somebody goes on asking. */
-const patience = 120_000;
+/** Until somebody asks again, as the page does, in milliseconds: twice as long each time. */
+const firstPause = 2_000;
+const longestPause = 15_000;
+/** The page never gives up; somebody who has to wait for so long counts as one without an answer. */
+const patience = 600_000;
 /** One of so many wants a place where there are few. */
 const wantsFewPlaces = 10;
 const soldOut = 'reservations.capacityExceeded';
+const unanswered = 'no answer';
 
 /**
  * Visitors of a Poisson stream who book for two until they are told to stop coming. Whoever gets no answer, or is told to
@@ -33,6 +37,9 @@ export function startVisitors({ rate, port }) {
   const began = performance.now();
   const underWay = new Set();
   let coming = true;
+  const saw = (code) => {
+    found.errors[code] = (found.errors[code] ?? 0) + 1;
+  };
   const come = async (visitor) => {
     const person = nextPerson();
     const few = visitor % wantsFewPlaces === 0;
@@ -41,7 +48,7 @@ export function startVisitors({ rate, port }) {
     if (tries > 1) found.repeated += 1;
     if (reference === undefined) {
       if (code === soldOut) found.soldOut += 1;
-      else found.errors[code] = (found.errors[code] ?? 0) + 1;
+      else saw(code);
       return;
     }
     found.answeredAt.push(performance.now() - began);
@@ -49,7 +56,8 @@ export function startVisitors({ rate, port }) {
     // One of twenty presses again although there was an answer.
     if (visitor % 20 !== 7) return;
     const again = await untilAnswered(port, visitor, body);
-    if (again.reference !== reference) found.changed += 1;
+    if (again.code === unanswered) saw(unanswered);
+    else if (again.reference !== reference) found.changed += 1;
   };
   const arrivals = (async () => {
     for (let due = 0; coming; due += (-Math.log(1 - Math.random()) * 1000) / rate) {
@@ -83,11 +91,11 @@ export function longestSilence({ answeredAt, endedAt }) {
 
 async function untilAnswered(port, visitor, body) {
   const end = performance.now() + patience;
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 1, pause = firstPause; ; tries += 1, pause = Math.min(pause * 2, longestPause)) {
     const answer = await ask(port(), visitor, body).catch(() => undefined);
     if (answer && !['503', '429'].includes(answer.status)) return { ...answer, tries };
-    if (performance.now() > end) return { code: 'no answer', tries };
-    await sleep(300 + Math.random() * 700);
+    if (performance.now() > end) return { code: unanswered, tries };
+    await sleep(pause * (1 + Math.random() * 0.2));
   }
 }
 
