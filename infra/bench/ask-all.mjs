@@ -11,7 +11,7 @@ const p95Goal = 100;
  * Asks everything, one call after the other; each noun's slowest question goes to the table of goals.
  * @param {{ port: number }} server
  * @param {readonly { name: string, procedure: string, input?: object, right: object | ((answer: any) => boolean), token?: string,
- *   method?: 'post' }[]} questions what stands before the comma of a name is its noun
+ *   method?: 'post', atMost?: number }[]} questions what stands before the comma of a name is its noun; `atMost` is a goal of its own
  * @param {number} calls of each question
  * @returns whether every answer was right
  */
@@ -19,23 +19,23 @@ export async function askAll(server, questions, calls) {
   let wrong = 0;
   const slowest = new Map();
   for (const question of questions) {
+    const { atMost = p95Goal } = question;
     const { latencies, mistake } = await ask(server.port, question, calls);
     const [p50, p95] = [0.5, 0.95].map((share) => percentile(latencies, share));
     say(
-      `  ${question.name.padEnd(32)} p50 ${p50.toFixed(1).padStart(7)}  p95 ${p95.toFixed(1).padStart(7)} ms${p95 > p95Goal ? ' *' : ''}`,
+      `  ${question.name.padEnd(32)} p50 ${p50.toFixed(1).padStart(7)}  p95 ${p95.toFixed(1).padStart(7)} ms${p95 > atMost ? ' *' : ''}`,
     );
     if (mistake !== undefined) {
       wrong += 1;
       say(`    wrong: ${mistake}`);
     }
     const [noun] = question.name.split(',');
-    slowest.set(noun, Math.max(slowest.get(noun) ?? 0, p95));
+    const most = slowest.get(noun) ?? { figure: 0, atMost };
+    slowest.set(noun, { figure: Math.max(most.figure, p95), atMost: Math.max(most.atMost, atMost) });
   }
   say('  the slowest of each:');
-  for (const [noun, figure] of slowest)
-    say(
-      `    ${noun.padEnd(30)} ${goal(`ten years, ${noun}, p95`, { figure, atMost: p95Goal, unit: 'ms', digits: 1 })}`,
-    );
+  for (const [noun, most] of slowest)
+    say(`    ${noun.padEnd(30)} ${goal(`ten years, ${noun}, p95`, { ...most, unit: 'ms', digits: 1 })}`);
   return wrong === 0;
 }
 

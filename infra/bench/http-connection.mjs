@@ -57,5 +57,13 @@ function wholeAnswer(received) {
   const length = headEnd + 4 + Number(/^content-length: (\d+)/im.exec(head)?.[1]);
   if (Number.isNaN(length)) throw new Error(`an answer without a length: ${head}`);
   if (received.length < length) return undefined;
-  return { status: Number(head.slice(9, 12)), text: received.toString('utf8', headEnd + 4, length), length };
+  const body = received.subarray(headEnd + 4, length);
+  // Read where somebody wants it: what came compressed is no text, and the load must not take the machine from the server.
+  return {
+    status: Number(head.slice(9, 12)),
+    get text() {
+      return body.toString('utf8');
+    },
+    length,
+  };
 }
