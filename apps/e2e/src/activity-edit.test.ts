@@ -1,43 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { addShifts, choose, field, inDays, openForm, save, saved, write, writeMunicipality } from './activity-form';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
-import { type Product, startProduct } from './product';
+import { describeInBrowser, desk } from './browser';
+import { databaseOf } from './database';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
+import { eachStandsOnTheOneBefore } from './steps';
 
 const title = 'Orquídeas del berrocal';
 const list = '/actividades/admin/actividades';
 
 describeInBrowser('the form of an activity', () => {
-  let product: Product;
-  let browser: Browser;
-  let staff: OpenPage;
-  let sql: postgres.Sql;
+  const product = productInBrowser();
+  const staff = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
+  const sql = databaseOf(product);
   let id = 0;
-  let broken = false;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    sql = postgres(product.databaseUrl, { max: 1 });
-    staff = await openPage(browser, { viewport: desk });
-    await signIn(staff.page, product.url);
     const [dinner] = await sql<{ id: number }[]>`insert into complementary_activities default values returning id`;
     await sql`insert into complementary_activity_texts (complementary_id, language, title)
       values (${dinner?.id ?? 0}, 'es', 'Cena de matanza')`;
   });
-  afterAll(async () => {
-    await sql?.end();
-    await browser?.close();
-    await product?.stop();
-  });
 
-  // Each step stands on the one before.
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail';
-  });
+  eachStandsOnTheOneBefore();
 
   const newest = async (slug: string) => {
     const [row] = await sql<{ id: number }[]>`select id from activities where slug = ${slug}`;

@@ -1,28 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
-import { type Product, startProduct } from './product';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, overflows, phone, settled } from './browser';
+import { inDatabase } from './database';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { loaded, screenShows, searchedFor } from './screen';
-import { signIn } from './staff';
 import { problemsAtEachWidth } from './widths';
 
 const list = '/actividades/admin/actividades';
 
 /** Thirty more, one of them suspended, so that there is more than one page; the last names two of the demo's as related. */
 async function addActivities(databaseUrl: string): Promise<number> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     const added = await sql<{ id: number }[]>`
       insert into activities (slug, territory_id, category_id, date, week, ends_at, first_date, first_week, municipality, capacity)
       select 'ruta-' || n, 2, (select min(id) from categories), date '2031-01-01' + n, 1, timestamptz '2031-03-01',
@@ -38,38 +26,31 @@ async function addActivities(databaseUrl: string): Promise<number> {
       select ${last}, id, row_number() over (order by id) from activities
       where slug in ('en-barco-por-el-tajo-internacional', 'taller-familiar-de-cajas-nido')`;
     return last;
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 describeInBrowser('the list of activities', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser();
   let newest: number;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     newest = await addActivities(product.databaseUrl);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   describe('in Spanish, on a desk', () => {
-    let open: OpenPage;
+    const open = openedPage(product, {
+      viewport: desk,
+      permissions: ['clipboard-read', 'clipboard-write'],
+      as: 'admin@demo.test',
+    });
     let page: Page;
-    beforeAll(async () => {
-      open = await openPage(browser, { viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] });
+    beforeAll(() => {
       page = open.page;
-      await signIn(page, product.url);
     });
     beforeEach(async () => {
       await page.goto(product.url + list);
       await loaded(page);
     });
-    afterAll(() => open.close());
 
     const rows = () => page.getByRole('table').getByRole('rowheader');
     const titleOf = async (index: number) => (await rows().nth(index).innerText()).split('\n')[0];
@@ -214,16 +195,13 @@ describeInBrowser('the list of activities', () => {
   });
 
   describe('in Portuguese, on a phone', () => {
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: phone, locale: 'pt-PT', as: 'admin@demo.test' });
     let page: Page;
     beforeAll(async () => {
-      open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
       page = open.page;
-      await signIn(page, product.url);
       await page.goto(product.url + list);
       await loaded(page);
     });
-    afterAll(() => open.close());
 
     it('shows cards with the same actions, and related activities in them', async () => {
       const card = page.getByRole('listitem').filter({ hasText: 'Ruta número 30' }).first();

@@ -1,21 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  phone,
-  settled,
-} from './browser';
+import { accessibilityViolations, describeInBrowser, desk, phone, settled } from './browser';
 import { demoIds } from './demo-ids';
 import { tabTo } from './keyboard';
 import { colourShares } from './pixels';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { loaded } from './screen';
 import { signIn } from './staff';
 import { problemsAtEachWidth } from './widths';
@@ -39,26 +30,18 @@ async function numbers(page: Page): Promise<number[]> {
 }
 
 describeInBrowser('the map of an activity', () => {
-  let product: Product;
-  let browser: Browser;
-  let open: OpenPage;
+  const product = productInBrowser();
+  const open = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
   let page: Page;
   let boat = '';
   const elsewhere: string[] = [];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     boat = (await demoIds(product.databaseUrl)).boat;
-    open = await openPage(browser, { viewport: desk });
     page = open.page;
     page.on('request', (request) => {
       if (!request.url().startsWith(product.url) && /^https?:/.test(request.url())) elsewhere.push(request.url());
     });
-    await signIn(page, product.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   const form = async (id = '') => {
@@ -204,11 +187,10 @@ describeInBrowser('the map of an activity', () => {
   });
 
   it('says so where the browser cannot draw it, and the coordinates can be typed', async () => {
-    const blind = await openPage(browser, { viewport: phone });
+    const blind = await product.openPage({ viewport: phone, as: 'admin@demo.test' });
     await blind.page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
-    await signIn(blind.page, product.url);
     await blind.page.goto(`${product.url}/actividades/edit/actividad`);
     await blind.page.getByRole('button', { name: 'Elegir en el mapa' }).click();
     await blind.page.getByRole('alert').filter({ hasText: 'Este navegador no puede mostrar el mapa' }).waitFor();
@@ -222,8 +204,6 @@ describeInBrowser('the map of an activity', () => {
 
 describeInBrowser('the map of an installation with tiles', () => {
   let tiles: Server;
-  let product: Product;
-  let browser: Browser;
   const asked: { url: string; cookie: string | undefined; referer: string | undefined }[] = [];
   let broken = false;
 
@@ -242,24 +222,18 @@ describeInBrowser('the map of an installation with tiles', () => {
       else response.writeHead(200, { 'content-type': 'image/png' }).end(tile);
     });
     await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve));
-    const { port } = tiles.address() as AddressInfo;
-    [product, browser] = await Promise.all([
-      startProduct({
-        MAP_TILES_URL: `http://127.0.0.1:${port}/tiles/{z}/{x}/{y}.png`,
-        MAP_ATTRIBUTION: '© <a href="https://tiles.example.org/">Example</a><script>alert(1)</script>',
-      }),
-      openBrowser(),
-    ]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    tiles?.close();
+  afterAll(() => void tiles?.close());
+  const product = productInBrowser({
+    settings: () => ({
+      MAP_TILES_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/tiles/{z}/{x}/{y}.png`,
+      MAP_ATTRIBUTION: '© <a href="https://tiles.example.org/">Example</a><script>alert(1)</script>',
+    }),
   });
 
   describe('as the policy of the page allows', () => {
     it('shows them and credits whom it should', async () => {
-      const { page, errors } = await openPage(browser, { viewport: desk });
+      const { page, errors } = await product.openPage({ viewport: desk });
       const elsewhere: string[] = [];
       page.on('request', (request) => {
         if (!request.url().startsWith(product.url) && /^https?:/.test(request.url())) elsewhere.push(request.url());
@@ -283,8 +257,7 @@ describeInBrowser('the map of an installation with tiles', () => {
 
     it('draws outlines and names where the service does not answer', async () => {
       broken = true;
-      const { page } = await openPage(browser, { viewport: desk });
-      await signIn(page, product.url);
+      const { page } = await product.openPage({ viewport: desk, as: 'admin@demo.test' });
       await page.goto(`${product.url}/actividades/edit/actividad`);
       // Where nobody has looked before, so that nothing is kept.
       await position(page).fill('41.65,-0.88');

@@ -1,53 +1,35 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { choose, inDays, openForm, save, write, writeMunicipality } from './activity-form';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  narrowest,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
+import { accessibilityViolations, describeInBrowser, desk, narrowest, overflows, phone, settled } from './browser';
+import { databaseOf } from './database';
 import { pickUp } from './keyboard';
 import { camera, give, pdfOf, peakMegabytes, pictures, videoOf, withPosition } from './media-files';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
+import { eachStandsOnTheOneBefore } from './steps';
 
 const colours = ['#2f5a3c', '#8a5413', '#2c5a78'];
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const videoBytes = 40 * 1024 * 1024;
 
 describeInBrowser('galleries, video and documents of an activity', () => {
-  let product: Product;
-  let browser: Browser;
-  let staff: OpenPage;
+  const product = productInBrowser();
+  const staff = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
   let page: Page;
-  let sql: postgres.Sql;
-  let folder: string;
+  const sql = databaseOf(product);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-media-'));
   let id = 0;
-  let broken = false;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-media-'));
-    sql = postgres(product.databaseUrl, { max: 1 });
-    staff = await openPage(browser, { viewport: desk });
     page = staff.page;
     // Players of other sites are not for a test to call.
     await page
       .context()
       .route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>▶</p>' }));
-    await signIn(page, product.url);
     const [boat] = await sql<{ id: number }[]>`
       select id from activities where slug = 'en-barco-por-el-tajo-internacional'`;
     id = boat?.id ?? 0;
@@ -57,18 +39,9 @@ describeInBrowser('galleries, video and documents of an activity', () => {
     await sql`update activities set video_file_id = null, video_url = '' where id = ${id}`;
     await openForm(page, product.url, id);
   });
-  afterAll(async () => {
-    await sql?.end();
-    await browser?.close();
-    await product?.stop();
-    if (folder) rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  // Each step stands on the one before.
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail';
-  });
+  eachStandsOnTheOneBefore();
 
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   const gallery = () => section('Galería');
@@ -340,7 +313,7 @@ describeInBrowser('galleries, video and documents of an activity', () => {
   it('is accessible in both languages, filled as it is, and no wider than a small screen', async () => {
     const found: string[] = [];
     for (const locale of ['es-ES', 'pt-PT']) {
-      const open = await openPage(browser, { viewport: desk, locale });
+      const open = await product.openPage({ viewport: desk, locale });
       await open.page.context().addCookies(await page.context().cookies());
       await open.page.context().route(/youtube|vimeo/, (route) => route.fulfill({ body: '' }));
       await openForm(open.page, product.url, id);

@@ -1,57 +1,29 @@
-import type { Browser, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { openForm, saved } from './activity-form';
 import { linkInMail } from './booked-by-call';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
-import { type Product, startProduct } from './product';
+import { accessibilityViolations, describeInBrowser, desk, overflows, phone, settled } from './browser';
+import { activityIdOf } from './demo-ids';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { live } from './screen';
-import { openBoard, signIn } from './staff';
+import { openBoard } from './staff';
+import { eachStandsOnTheOneBefore } from './steps';
 import { chooseParty, consent, fillPerson, openActivity } from './visitor';
 
 const slug = 'en-barco-por-el-tajo-internacional';
 
 describeInBrowser('questions of an activity’s own: asked, answered, read, answered anew', () => {
-  let product: Product;
-  let browser: Browser;
-  let staff: OpenPage;
-  let visitor: OpenPage;
+  const product = productInBrowser();
+  const staff = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
+  const visitor = openedPage(product, { viewport: phone, locale: 'pt-PT' });
   let activityId = 0;
   let reference = '';
-  let broken = false;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    [staff, visitor] = await Promise.all([
-      openPage(browser, { viewport: desk }),
-      openPage(browser, { viewport: phone, locale: 'pt-PT' }),
-    ]);
-    await signIn(staff.page, product.url);
-    const sql = postgres(product.databaseUrl, { max: 1 });
-    const [row] = await sql<{ id: number }[]>`select id from activities where slug = ${slug}`;
-    await sql.end();
-    activityId = row?.id ?? 0;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    activityId = await activityIdOf(product.databaseUrl, slug);
   });
 
-  // Each step stands on the one before.
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail';
-  });
+  eachStandsOnTheOneBefore();
 
   const sound = async (page: Page) => {
     await settled(page);

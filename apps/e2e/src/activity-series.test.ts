@@ -1,33 +1,22 @@
-import postgres from 'postgres';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, desk } from './browser';
+import { databaseOf } from './database';
 import { demoIds } from './demo-ids';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { loaded } from './screen';
-import { signIn } from './staff';
 import { problemsAtEachWidth } from './widths';
 
 describeInBrowser('a series of activities', () => {
-  let product: Product;
-  let browser: Browser;
-  let open: OpenPage;
+  const product = productInBrowser();
+  const open = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
   let page: Page;
-  let sql: postgres.Sql;
+  const sql = databaseOf(product);
   let boat: number;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    sql = postgres(product.databaseUrl, { max: 1 });
     boat = Number((await demoIds(product.databaseUrl)).boat);
-    open = await openPage(browser, { viewport: desk });
     ({ page } = open);
-    await signIn(page, product.url);
-  });
-  afterAll(async () => {
-    await sql?.end();
-    await browser?.close();
-    await product?.stop();
   });
 
   interface Member {

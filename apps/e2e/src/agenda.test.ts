@@ -1,19 +1,10 @@
-import postgres from 'postgres';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  focused,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-} from './browser';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, focused, type OpenPage, overflows, phone } from './browser';
+import { databaseOf } from './database';
 import { demoIds } from './demo-ids';
-import { type Product, startProduct } from './product';
+import { tabTo } from './keyboard';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { live, screenShows } from './screen';
 import { problemsAtEachWidth } from './widths';
 
@@ -21,13 +12,10 @@ const past = 'alcornoques-y-corcho-en-malpica-do-tejo';
 const boat = 'en-barco-por-el-tajo-internacional';
 
 describeInBrowser('the public agenda', () => {
-  let product: Product;
-  let browser: Browser;
-  let sql: postgres.Sql;
+  const product = productInBrowser();
+  const sql = databaseOf(product);
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    sql = postgres(product.databaseUrl, { max: 1 });
     // As many more as fill a second page, each like one of the demo's.
     await sql`
       with model as (select * from activities where slug = 'taller-familiar-de-cajas-nido'),
@@ -42,11 +30,6 @@ describeInBrowser('the public agenda', () => {
       select id, language, 'Paseo ' || row_number() over (partition by language order by id), '<p>Paseo</p>'
       from made cross join (values ('es'), ('pt')) as l (language)`;
   });
-  afterAll(async () => {
-    await sql?.end();
-    await browser?.close();
-    await product?.stop();
-  });
 
   const cards = (page: Page) => page.locator('.agenda-card');
   const go = (page: Page, path: string) => page.goto(product.url + path);
@@ -54,13 +37,11 @@ describeInBrowser('the public agenda', () => {
   const addressOf = (page: Page) => page.url().slice(product.url.length);
 
   describe('in Spanish on a desk', () => {
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: desk });
     let page: Page;
-    beforeAll(async () => {
-      open = await openPage(browser, { viewport: desk });
+    beforeAll(() => {
       page = open.page;
     });
-    afterAll(() => open.close());
 
     it('lists what can be booked, soonest first, and pages by the address', async () => {
       await go(page, '/agenda');
@@ -151,13 +132,11 @@ describeInBrowser('the public agenda', () => {
   });
 
   describe('in Portuguese on a phone, with the keyboard alone', () => {
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: phone, locale: 'pt-PT' });
     let page: Page;
-    beforeAll(async () => {
-      open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+    beforeAll(() => {
       page = open.page;
     });
-    afterAll(() => open.close());
 
     it('shows the first outing, its name and its date, on the first screen', async () => {
       await go(page, '/agenda');
@@ -218,7 +197,7 @@ describeInBrowser('the public agenda', () => {
   describe('without scripts', () => {
     let open: OpenPage;
     beforeEach(async () => {
-      open = await openPage(browser, { viewport: phone, javaScriptEnabled: false });
+      open = await product.openPage({ viewport: phone, javaScriptEnabled: false });
     });
     afterEach(() => open.close());
 
@@ -255,7 +234,7 @@ describeInBrowser('the public agenda', () => {
 
   it('asks a video’s site for nothing before the visitor wants to see it', async () => {
     await sql`update activities set video_url = 'https://www.youtube.com/watch?v=a1B2c3D4_-x' where slug = ${past}`;
-    const open = await openPage(browser, { viewport: desk });
+    const open = await product.openPage({ viewport: desk });
     const asked: string[] = [];
     await open.page.context().route(
       (url) => url.origin !== product.url,
@@ -277,7 +256,7 @@ describeInBrowser('the public agenda', () => {
   });
 
   it.each(['es', 'pt'])('is for everybody in %s: WCAG 2.2 AA, and no wider than the narrowest screen', async (lang) => {
-    const open = await openPage(browser, { viewport: desk });
+    const open = await product.openPage({ viewport: desk });
     for (const path of ['/agenda?', '/agenda?publico=0&texto=nada&', '/agenda?desde=2020-01-01&pagina=2&']) {
       await go(open.page, `${path}lang=${lang}`);
       expect([path, await problemsAtEachWidth(open.page)]).toEqual([path, []]);
@@ -286,12 +265,3 @@ describeInBrowser('the public agenda', () => {
     await open.close();
   });
 });
-
-/** Presses Tab until the focus is on what `selector` names; fails where the keyboard cannot get. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${selector}`);
-}

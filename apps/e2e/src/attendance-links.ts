@@ -1,8 +1,8 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import postgres from 'postgres';
 import { inject } from 'vitest';
+import { inDatabase } from './database';
 
 /** A confirmed party of the demo's next outing, with the links that its reminder carries. */
 export interface RemindedParty {
@@ -19,8 +19,7 @@ export interface RemindedParty {
  * as the product makes them, with the key that it keeps in its folder.
  */
 export async function remindedParty(databaseUrl: string): Promise<RemindedParty> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     const [row] = await sql<{ id: number; activity: number; people: number; email: string; companion: string }[]>`
       select r.id, r.activity_id as activity, r.party_size as people, b.email_key as email, c.first_name as companion
       from reservations r
@@ -39,9 +38,7 @@ export async function remindedParty(databaseUrl: string): Promise<RemindedParty>
       attendance: `/asistencia/${signed('attendance-link', `${row.id}:${contact}`)}`,
       unsubscribe: `/baja-recordatorios/${signed('reminder-unsubscribe', String(row.id))}`,
     };
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 function signed(purpose: string, payload: string): string {

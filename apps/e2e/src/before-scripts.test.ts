@@ -1,28 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeInBrowser, openBrowser, openPage, type OpenPage, phone } from './browser';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeInBrowser, type OpenPage, phone } from './browser';
 import { demoIds } from './demo-ids';
-import { type Product, startProduct } from './product';
+import { productInBrowser } from './product-in-browser';
 import { live, screenShows } from './screen';
 import { demoPassword } from './staff';
 
 describeInBrowser('a server-drawn page whose scripts are slow', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser();
   let open: OpenPage;
   let page: Page;
   const errors: string[] = [];
   let letScriptsCome: () => void;
 
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
   beforeEach(async () => {
-    open = await openPage(browser, { viewport: phone });
+    open = await product.openPage({ viewport: phone });
     ({ page } = open);
     const come = new Promise<void>((resolve) => {
       letScriptsCome = resolve;

@@ -1,22 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import {
   accessibilityViolations,
   describeInBrowser,
   desk,
   focused,
   narrowest,
-  openBrowser,
-  openPage,
-  type OpenPage,
   overflows,
   phone,
   settled,
 } from './browser';
+import { activityIdOf } from './demo-ids';
 import { pickUp } from './keyboard';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { column, openBoard, signIn } from './staff';
+import { eachStandsOnTheOneBefore } from './steps';
 import { consent, fillBooker, openActivity } from './visitor';
 
 const boat = 'en-barco-por-el-tajo-internacional';
@@ -46,33 +44,20 @@ async function drag(page: Page, name: string, to: Parameters<typeof column>[1]):
 }
 
 describeInBrowser('the board while others are at work', () => {
-  let product: Product;
-  let browser: Browser;
-  let ana: OpenPage;
-  let luis: OpenPage;
+  const product = productInBrowser();
+  const ana = openedPage(product, { viewport: desk });
+  const luis = openedPage(product, { viewport: desk });
   let boatId = 0;
-  let broken = false;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    boatId = await activityId(product.databaseUrl, boat);
-    ana = await openPage(browser, { viewport: desk });
-    luis = await openPage(browser, { viewport: desk });
+    boatId = await activityIdOf(product.databaseUrl, boat);
     for (const { page } of [ana, luis]) {
       await signIn(page, product.url);
       await openBoard(page, product.url, boatId);
       await page.getByText(live).waitFor();
     }
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-  // Each step stands on the one before.
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail';
-  });
+  eachStandsOnTheOneBefore();
 
   it('groups the columns by shift', async () => {
     const shifts = await column(ana.page, 'Confirmadas')
@@ -122,7 +107,7 @@ describeInBrowser('the board while others are at work', () => {
   });
 
   it('shows a booking that a visitor makes', async () => {
-    const visitor = await openPage(browser, { viewport: phone });
+    const visitor = await product.openPage({ viewport: phone });
     await openActivity(visitor.page, product.url, boat);
     await visitor.page.getByRole('radio', { name: '16:30' }).check();
     await fillBooker(visitor.page, {
@@ -208,7 +193,7 @@ describeInBrowser('the board while others are at work', () => {
   });
 
   it('looks every 15 seconds where changes cannot be told', async () => {
-    const { page, close } = await openPage(browser, { viewport: desk });
+    const { page, close } = await product.openPage({ viewport: desk });
     await page.clock.install();
     await page.route('**/api/events*', (route) => route.abort());
     await signIn(page, product.url);
@@ -229,9 +214,8 @@ describeInBrowser('the board while others are at work', () => {
   });
 
   it('takes a drop beyond capacity back and says why; an admin may let it stand (B15)', async () => {
-    const manager = await openPage(browser, { viewport: desk });
-    await signIn(manager.page, product.url, 'monfrague@demo.test');
-    const lynxId = await activityId(product.databaseUrl, lynx);
+    const manager = await product.openPage({ viewport: desk, as: 'monfrague@demo.test' });
+    const lynxId = await activityIdOf(product.databaseUrl, lynx);
     for (const { page } of [manager, ana]) await openBoard(page, product.url, lynxId);
     const name = await nameOf(cards(manager.page, 'En espera').first());
     await drag(manager.page, name, 'Confirmadas');
@@ -256,16 +240,6 @@ describeInBrowser('the board while others are at work', () => {
     expect([...ana.errors, ...luis.errors]).toEqual([]);
   });
 });
-
-async function activityId(databaseUrl: string, slug: string): Promise<number> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
-    const [row] = await sql<{ id: number }[]>`select id from activities where slug = ${slug}`;
-    return row?.id ?? 0;
-  } finally {
-    await sql.end();
-  }
-}
 
 const attached = { state: 'attached' } as const;
 

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
+import { inDatabase } from './database';
+import { activityIdOf } from './demo-ids';
+import type { RunningProduct } from './product';
 import { demoPassword } from './staff';
-import type { Product } from './product';
 
 /** Calls a documented path; `value` and the other fields of its answer. */
-async function call(product: Product, path: string, body: object): Promise<Record<string, unknown>> {
+async function call(product: RunningProduct, path: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(`${product.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -16,9 +17,9 @@ async function call(product: Product, path: string, body: object): Promise<Recor
 }
 
 /** How many people were made up for each product: the files of a worker share this module. */
-const madeUp = new WeakMap<Product, number>();
+const madeUp = new WeakMap<RunningProduct, number>();
 
-function nextNumber(product: Product): number {
+function nextNumber(product: RunningProduct): number {
   const number = (madeUp.get(product) ?? 0) + 1;
   madeUp.set(product, number);
   return number;
@@ -29,7 +30,7 @@ function nextNumber(product: Product): number {
  * Gil 1, 2, …. Answers the reference as people see it.
  */
 export async function bookByCall(
-  product: Product,
+  product: RunningProduct,
   { slug, language, shift, companions }: { slug: string; language: 'es' | 'pt'; shift: string; companions: number },
 ): Promise<string> {
   const portuguese = language === 'pt';
@@ -42,10 +43,7 @@ export async function bookByCall(
     dni: document(nextNumber(product)),
     fecha_nacimiento: '1979-07-01',
   });
-  const id = await inDatabase(product, async (sql) => {
-    const [row] = await sql<{ id: number }[]>`select id from activities where slug = ${slug}`;
-    return row?.id;
-  });
+  const id = await activityIdOf(product.databaseUrl, slug);
   const booker = nextNumber(product);
   const { value } = await call(product, '/act-reservar', {
     id_actividad: id,
@@ -71,14 +69,14 @@ export async function bookByCall(
 }
 
 /** A documented call by the demo's admin. */
-export async function staffCall(product: Product, path: string, body: object): Promise<Record<string, unknown>> {
+export async function staffCall(product: RunningProduct, path: string, body: object): Promise<Record<string, unknown>> {
   const { token } = await call(product, '/login', { email: 'admin@demo.test', clave: demoPassword });
   return call(product, path, { ...body, token });
 }
 
 /** The demo's admin confirms a reservation by the documented call. */
-export async function confirmByCall(product: Product, reference: string): Promise<void> {
-  const id = await inDatabase(product, async (sql) => {
+export async function confirmByCall(product: RunningProduct, reference: string): Promise<void> {
+  const id = await inDatabase(product.databaseUrl, async (sql) => {
     const [row] = await sql<{ id: number }[]>`select id from reservations where reference = ${bare(reference)}`;
     return row?.id;
   });
@@ -86,8 +84,8 @@ export async function confirmByCall(product: Product, reference: string): Promis
 }
 
 /** The link to one's own reservation in the newest mail about it, once there are `mails`; without the language. */
-export async function linkInMail(product: Product, reference: string, mails = 1): Promise<string> {
-  return inDatabase(product, async (sql) => {
+export async function linkInMail(product: RunningProduct, reference: string, mails = 1): Promise<string> {
+  return inDatabase(product.databaseUrl, async (sql) => {
     for (let tries = 0; tries < 100; tries += 1) {
       const rows = await sql<{ html: string | null }[]>`
         select m.html from messages m join reservations r on r.id = m.reservation_id
@@ -101,8 +99,8 @@ export async function linkInMail(product: Product, reference: string, mails = 1)
 }
 
 /** The kinds of messages that a reservation had, oldest first. */
-export async function mailsOf(product: Product, reference: string): Promise<string[]> {
-  return inDatabase(product, async (sql) => {
+export async function mailsOf(product: RunningProduct, reference: string): Promise<string[]> {
+  return inDatabase(product.databaseUrl, async (sql) => {
     const rows = await sql<{ slug: string }[]>`
       select m.slug from messages m join reservations r on r.id = m.reservation_id
       where r.reference = ${bare(reference)} order by m.id`;
@@ -111,12 +109,3 @@ export async function mailsOf(product: Product, reference: string): Promise<stri
 }
 
 const bare = (reference: string) => reference.replace(/^[A-Z]{3}-/, '');
-
-async function inDatabase<T>(product: Product, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(product.databaseUrl, { max: 1 });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
-}

@@ -1,38 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  describeInBrowser,
-  desk,
-  focused,
-  narrowest,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-} from './browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, desk, focused, narrowest, overflows, phone } from './browser';
 import { demoIds } from './demo-ids';
 import { pressButton, tabTo, typeInto } from './keyboard';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { live } from './screen';
-import { openBoard, signIn } from './staff';
+import { openBoard } from './staff';
 
 describeInBrowser('booking in Portuguese on a phone, with the keyboard alone', () => {
-  let product: Product;
-  let browser: Browser;
-  let open: OpenPage;
+  const product = productInBrowser();
+  const open = openedPage(product, { viewport: phone, locale: 'pt-PT' });
   let page: Page;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
     page = open.page;
     await page.goto(`${product.url}/actividad/en-barco-por-el-tajo-internacional`);
     await live(page);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   it('speaks Portuguese to a Portuguese browser and tells both hours', async () => {
@@ -144,8 +127,7 @@ describeInBrowser('booking in Portuguese on a phone, with the keyboard alone', (
     expect(reference).toMatch(/^TAJ-[A-Z0-9]{8}$/);
     expect(await overflows(page)).toBe(false);
 
-    const staff = await openPage(browser, { viewport: desk });
-    await signIn(staff.page, product.url);
+    const staff = await product.openPage({ viewport: desk, as: 'admin@demo.test' });
     await openBoard(staff.page, product.url, Number((await demoIds(product.databaseUrl)).boat));
     const cards = staff.page.getByRole('article', { name: 'Inês Carvalho Prova' });
     await cards.first().waitFor();

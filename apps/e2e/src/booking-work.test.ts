@@ -1,17 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bookByCall } from './booked-by-call';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  narrowest,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-} from './browser';
-import { type Product, startProduct } from './product';
+import { accessibilityViolations, describeInBrowser, desk, narrowest, overflows } from './browser';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { consent, openActivity } from './visitor';
 
 const slug = 'en-barco-por-el-tajo-internacional';
@@ -41,19 +31,12 @@ const sides = [
 describeInBrowser.each(sides)(
   'one of many bookings from an address, $locale',
   ({ locale, viewport, identity, doubt, work, thanks, place }) => {
-    let product: Product;
-    let browser: Browser;
-    let open: OpenPage;
+    // What an installation can set: the second booking of an hour has to be worked for.
+    const product = productInBrowser({ settings: { PROOF_AFTER_ADDRESS: '1' } });
+    const open = openedPage(product, { viewport, locale });
 
     beforeAll(async () => {
-      // What an installation can set: the second booking of an hour has to be worked for.
-      [product, browser] = await Promise.all([startProduct({ PROOF_AFTER_ADDRESS: '1' }), openBrowser()]);
       await bookByCall(product, { slug, language: 'es', shift: '16:30', companions: 0 });
-      open = await openPage(browser, { viewport, locale });
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await product?.stop();
     });
 
     it('asks about a document whose check letter does not fit, and refuses nothing', async () => {

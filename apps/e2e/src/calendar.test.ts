@@ -1,26 +1,22 @@
-import postgres from 'postgres';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityViolations, describeInBrowser, openBrowser, openPage, type OpenPage, phone } from './browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, phone } from './browser';
+import { databaseOf } from './database';
 import { demoIds } from './demo-ids';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
 
 const desk = { width: 1366, height: 900 };
 const calendar = '/actividades/admin/calendario';
 
 describeInBrowser('guides and the calendar (B87, B88)', () => {
-  let product: Product;
-  let browser: Browser;
-  let sql: postgres.Sql;
-  let staff: OpenPage;
+  const product = productInBrowser();
+  const sql = databaseOf(product);
+  const staff = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
   let boat = 0;
   let vultures = 0;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    sql = postgres(product.databaseUrl, { max: 1 });
     boat = Number((await demoIds(product.databaseUrl)).boat);
     const [shared] = await sql<
       { id: number }[]
@@ -29,13 +25,6 @@ describeInBrowser('guides and the calendar (B87, B88)', () => {
     // Two at overlapping hours on one day of a month that nothing else of the demo is in.
     await sql`update activities set date = '2031-05-14', start_time = '10:00', end_time = '12:00',
       ends_at = '2031-05-14T10:00:00Z' where id in (${boat}, ${vultures})`;
-    staff = await openPage(browser, { viewport: desk });
-    await signIn(staff.page, product.url);
-  });
-  afterAll(async () => {
-    await sql?.end();
-    await browser?.close();
-    await product?.stop();
   });
 
   const tile = (page: Page) => page.getByRole('link', { name: /10:00/ });
@@ -104,8 +93,7 @@ describeInBrowser('guides and the calendar (B87, B88)', () => {
     await page.getByText('Mateo Carrasco Luna guía esta actividad').waitFor();
 
     await sql`update activities set date = (now() at time zone 'Europe/Madrid')::date where id in (${boat}, ${vultures})`;
-    const guide = await openPage(browser, { viewport: phone });
-    await signIn(guide.page, product.url, 'empresa@demo.test');
+    const guide = await product.openPage({ viewport: phone, as: 'empresa@demo.test' });
     await guide.page.goto(`${product.url}/guia`);
     await screenShows(guide.page, 'Tus actividades');
     await guide.page.locator(`a[href="/guia/${boat}"]`).click();

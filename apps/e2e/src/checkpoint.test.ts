@@ -1,29 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, openBrowser, openPage, type OpenPage, phone } from './browser';
+import { beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, phone } from './browser';
 import { confirmedReference, demoIds } from './demo-ids';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { live } from './screen';
 
 describeInBrowser('the checkpoint of a collaborator', () => {
-  let product: Product;
-  let browser: Browser;
-  let open: OpenPage;
+  const product = productInBrowser();
+  const open = openedPage(product, { viewport: phone });
   let address = '';
   let reference = '';
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     const { collaborator } = await demoIds(product.databaseUrl);
     reference = await confirmedReference(product.databaseUrl);
     address = `${product.url}/checkpoint?v=${collaborator}`;
-    open = await openPage(browser, { viewport: phone });
     await open.page.goto(address);
     await live(open.page);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   it('takes a reference in small letters and without its prefix, asks, and registers the visit', async () => {

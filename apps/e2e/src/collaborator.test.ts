@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { confirmByCall, staffCall } from './booked-by-call';
-import { describeInBrowser, desk, focused, openBrowser, openPage, type OpenPage, phone } from './browser';
+import { describeInBrowser, desk, focused, openBrowser, openPage, phone } from './browser';
+import { databaseOf } from './database';
 import { cameraSwitches, holdBeforeCamera, refusedCamera } from './fake-camera';
 import { pressButton, tabTo, typeInto } from './keyboard';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { live, screenShows } from './screen';
 import { readMessage, signIn, signInOnScreen } from './staff';
 import { consent, fillBooker } from './visitor';
@@ -22,26 +21,15 @@ const visitor = { firstName: 'Inés', lastName: 'Campos', identity: '12345678Z',
 describeInBrowser('a collaborator, from its sign-up to its first visitor', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-camera-'));
   const camera = path.join(folder, 'camera.mjpeg');
-  let product: Product;
-  let browser: Browser;
-  let visit: OpenPage;
-  let office: OpenPage;
+  const product = productInBrowser({ switches: cameraSwitches(camera) });
+  const sql = databaseOf(product);
+  const visit = openedPage(product, { viewport: phone });
+  const office = openedPage(product, { viewport: desk });
   let id = 0;
   let activityId = 0;
   let reference = '';
 
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser(...cameraSwitches(camera))]);
-    [visit, office] = await Promise.all([
-      openPage(browser, { viewport: phone }),
-      openPage(browser, { viewport: desk }),
-    ]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('finds no form without the right key (B54)', async () => {
     for (const address of ['/alta-colaborador', '/alta-colaborador?key=otra']) {
@@ -87,12 +75,10 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
   });
 
   it('waits for its confirmation: until then its links open nothing', async () => {
-    const sql = postgres(product.databaseUrl, { max: 1 });
     const [row] = await sql<{ id: number; access: boolean; activity: number }[]>`
       select u.id, u.has_access as access,
         (select activity_id from activity_texts where language = 'es' and title = ${title}) as activity
       from users u where u.email = ${email}`;
-    await sql.end();
     [id, activityId] = [row?.id ?? 0, row?.activity ?? 0];
     expect(row).toMatchObject({ access: false });
     await visit.page.goto(`${product.url}/seleccion-actividad?c=${id}`);
@@ -127,7 +113,7 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
     await signIn(office.page, product.url);
     const { html } = await readMessage(office.page, product.url, visitor.email, /confirmada/i);
     const [qr = ''] = /data:image\/png;base64,[\w+/=]+/.exec(html) ?? [];
-    const mail = await openPage(browser, {});
+    const mail = await product.openPage({});
     await mail.page.setContent(
       `<body style="margin:0;display:grid;place-items:center;height:100vh"><img src="${qr}" width="300">`,
     );
@@ -176,7 +162,7 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
   });
 
   it('has a page of its own with its code, its poster, its link and who came (U15)', async () => {
-    const { page, errors, close } = await openPage(browser, { viewport: phone });
+    const { page, errors, close } = await product.openPage({ viewport: phone });
     await signInOnScreen(page, product.url, 'hotel@demo.test');
     await page.getByRole('heading', { name: 'Tus datos de colaborador' }).waitFor();
     await page.getByRole('button', { name: 'Abrir el menú' }).click();

@@ -1,66 +1,31 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
-import { type Product, startProduct } from './product';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, overflows, phone, settled } from './browser';
+import { hasFocus, tabToField } from './keyboard';
+import { greenPng } from './media-files';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { importSpanishPostalCodes } from './reference-places';
 import { loaded, screenShows, searchedFor } from './screen';
-import { menuEntry, readMessage, signIn, signInOnScreen } from './staff';
+import { menuEntry, readMessage, signInOnScreen } from './staff';
 
 const list = '/actividades/admin/colaboradores';
 
-/** A green picture of 30 × 20. */
-const greenPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAB4AAAAUCAMAAACtdX32AAAAA1BMVEUzmWaFBZMtAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQokWNgGAWjgD4AAAJsAAGClu6+AAAAAElFTkSuQmCC',
-  'base64',
-);
-
-function hasFocus(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => node === document.activeElement);
-}
-
-/** Goes on with the tab key until the focus is in a field. */
-async function tabTo(page: Page, field: Locator): Promise<void> {
-  for (let steps = 0; steps < 30; steps += 1) {
-    if (await hasFocus(field)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the tab key does not get there');
-}
-
 describeInBrowser('collaborators', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser();
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     await importSpanishPostalCodes(product.databaseUrl);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   describe('for the super admin, in Spanish, on a desk', () => {
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: desk });
     let page: Page;
     beforeAll(async () => {
-      open = await openPage(browser, { viewport: desk });
       page = open.page;
       await signInOnScreen(page, product.url, 'super@demo.test');
       await menuEntry(page, 'Colaboradores').click();
       await screenShows(page, 'Colaboradores', page.getByRole('searchbox'));
     });
-    afterAll(() => open.close());
 
     const form = () => page.getByRole('dialog', { name: /(Nuevo|Editar) colaborador/ });
     const panel = () => page.getByRole('dialog', { name: 'Ficha del colaborador' });
@@ -84,11 +49,11 @@ describeInBrowser('collaborators', () => {
       await page.getByRole('alert').filter({ hasText: 'Complete campos' }).waitFor();
       expect(await field('Empresa').getAttribute('aria-invalid')).toBe('true');
       await page.keyboard.type('Bodega del Tiétar');
-      await tabTo(page, field('Email'));
+      await tabToField(page, field('Email'));
       await page.keyboard.type('HOTEL@demo.test');
-      await tabTo(page, field('Teléfono'));
+      await tabToField(page, field('Teléfono'));
       await page.keyboard.type('927 11 22 33');
-      await tabTo(page, field('Código postal'));
+      await tabToField(page, field('Código postal'));
       await page.keyboard.type('10600');
       await filledWith('Provincia', 'Cáceres');
       await filledWith('Localidad', 'Plasencia');
@@ -262,9 +227,8 @@ describeInBrowser('collaborators', () => {
   });
 
   it('for a manager, in Portuguese, on a phone: its territory alone, and the days of the early access to read', async () => {
-    const open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+    const open = await product.openPage({ viewport: phone, locale: 'pt-PT', as: 'monfrague@demo.test' });
     const { page } = open;
-    await signIn(page, product.url, 'monfrague@demo.test');
     await page.goto(product.url + list);
     await page.getByText('Casa Rural La Jara Alta').waitFor();
     await loaded(page);

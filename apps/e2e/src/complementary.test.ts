@@ -1,66 +1,25 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
-import { type Product, startProduct } from './product';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, overflows, phone, settled } from './browser';
+import { hasFocus, tabToField } from './keyboard';
+import { greenPng } from './media-files';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { loaded, screenShows, searchedFor } from './screen';
-import { signIn } from './staff';
 
 const list = '/actividades/admin/actividades-complementarias';
 
-/** A green picture of 30 × 20. */
-const greenPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAB4AAAAUCAMAAACtdX32AAAAA1BMVEUzmWaFBZMtAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQokWNgGAWjgD4AAAJsAAGClu6+AAAAAElFTkSuQmCC',
-  'base64',
-);
-
-/** Whether the keyboard is there. */
-function hasFocus(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => node === document.activeElement);
-}
-
-/** Goes on with the tab key until the focus is in a field. */
-async function tabTo(page: Page, field: Locator): Promise<void> {
-  for (let steps = 0; steps < 30; steps += 1) {
-    if (await hasFocus(field)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the tab key does not get there');
-}
-
 describeInBrowser('complementary activities', () => {
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = productInBrowser();
 
   describe('in Spanish, on a desk', () => {
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
     let page: Page;
     beforeAll(async () => {
-      open = await openPage(browser, { viewport: desk });
       page = open.page;
-      await signIn(page, product.url);
       await page.goto(`${product.url}/actividades/admin/actividades`);
       await page.getByRole('link', { name: 'Actividades complementarias' }).click();
       await screenShows(page, 'Actividades complementarias', page.getByRole('searchbox'));
     });
-    afterAll(() => open.close());
 
     const dialog = () => page.getByRole('dialog').first();
     const field = (name: string) => dialog().getByRole('textbox', { name });
@@ -75,11 +34,11 @@ describeInBrowser('complementary activities', () => {
       await page.getByRole('alert').filter({ hasText: 'Complete campos' }).waitFor();
       expect(await field('Título').getAttribute('aria-invalid')).toBe('true');
       await page.keyboard.type('Museo del Queso');
-      await tabTo(page, field('Descripción'));
+      await tabToField(page, field('Descripción'));
       await page.keyboard.type('Una visita con cata.');
-      await tabTo(page, field('Lugar'));
+      await tabToField(page, field('Lugar'));
       await page.keyboard.type('Cañaveral');
-      await tabTo(page, field('Dirección web'));
+      await tabToField(page, field('Dirección web'));
       await page.keyboard.type('www.example.org/queso');
       await page.keyboard.press('Enter');
       await page.getByText('Datos guardados correctamente').waitFor();
@@ -157,9 +116,8 @@ describeInBrowser('complementary activities', () => {
   });
 
   it('in Portuguese, on a phone: cards, and a form that fills the screen', async () => {
-    const open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+    const open = await product.openPage({ viewport: phone, locale: 'pt-PT', as: 'admin@demo.test' });
     const { page } = open;
-    await signIn(page, product.url);
     await page.goto(product.url + list);
     await loaded(page);
     const card = page.getByRole('listitem').filter({ hasText: 'Museu do Queijo' });

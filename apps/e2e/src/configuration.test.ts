@@ -1,35 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, desk, openBrowser, openPage } from './browser';
-import { type Product, startProduct } from './product';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeInBrowser, desk } from './browser';
+import { productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
 
 const screen = '/config-app';
 
 describeInBrowser('the configuration', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ LICENCE_ENDS_ON: '2099-12-31' }), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = productInBrowser({ settings: { LICENCE_ENDS_ON: '2099-12-31' } });
 
   /** A tab of the screen for a super administrator in a session of its own. */
   async function open(tab: string) {
-    const opened = await openPage(browser, { viewport: desk });
-    await signIn(opened.page, product.url, 'super@demo.test');
+    const opened = await product.openPage({ viewport: desk, as: 'super@demo.test' });
     await opened.page.goto(`${product.url}${screen}?tab=${tab}`);
     return opened;
   }
 
   it('is a super administrator’s alone', async () => {
     for (const email of ['admin@demo.test', 'monfrague@demo.test', 'usuario@demo.test']) {
-      const { page, close } = await openPage(browser, { viewport: desk });
-      await signIn(page, product.url, email);
+      const { page, close } = await product.openPage({ viewport: desk, as: email });
       await page.goto(product.url + screen);
       await screenShows(page, /^Hola, /);
       expect(new URL(page.url()).pathname).toBe('/dashboard');
@@ -85,7 +74,7 @@ describeInBrowser('the configuration', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect.poll(() => headingOf(page)).toBe('rgb(1, 2, 3)');
 
-    const visitor = await openPage(browser, { viewport: desk });
+    const visitor = await product.openPage({ viewport: desk });
     for (const address of ['/agenda', '/aviso-legal', '/actividad/en-barco-por-el-tajo-internacional']) {
       await visitor.page.goto(product.url + address);
       expect(await headingOf(visitor.page)).toBe('rgb(1, 2, 3)');

@@ -1,22 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import postgres from 'postgres';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  narrowest,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-} from './browser';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, narrowest, overflows, phone } from './browser';
+import { databaseOf } from './database';
 import { colourShares } from './pixels';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
 
 /** The lightest and the darkest class of the provinces, and the circles' green over the land. */
 const shades = { few: '#d3e6d1', many: '#1f3f2b' };
@@ -51,27 +40,17 @@ async function numbersOf(page: Page, name: string): Promise<Record<string, numbe
 }
 
 describeInBrowser('the dashboard', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = productInBrowser();
+  const sql = databaseOf(product);
 
   describe('of an admin, on a desk', () => {
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: desk, acceptDownloads: true, as: 'admin@demo.test' });
     let page: Page;
     beforeAll(async () => {
-      open = await openPage(browser, { viewport: desk, acceptDownloads: true });
       page = open.page;
-      await signIn(page, product.url);
       await page.goto(`${product.url}/dashboard`);
       await section(page, 'Inscripciones').getByRole('table').waitFor();
     });
-    afterAll(() => open.close());
 
     it('greets, and counts what the tables say once more (U34)', async () => {
       await screenShows(page, 'Hola, Tomás');
@@ -230,8 +209,11 @@ describeInBrowser('the dashboard', () => {
   });
 
   it('of a manager is the general view alone (U35), and fits a phone', async () => {
-    const { page, errors, close } = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
-    await signIn(page, product.url, 'monfrague@demo.test');
+    const { page, errors, close } = await product.openPage({
+      viewport: phone,
+      locale: 'pt-PT',
+      as: 'monfrague@demo.test',
+    });
     await page.goto(`${product.url}/dashboard`);
     await section(page, 'Inscrições').waitFor();
     expect(await page.getByRole('tab').count()).toBe(0);
@@ -244,21 +226,16 @@ describeInBrowser('the dashboard', () => {
   });
 
   describe('of a member', () => {
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: phone, as: 'usuario@demo.test' });
     let page: Page;
     const list = '/actividades/usuario/reservas';
     const run = async (verifiedAt: Date | null) => {
-      const sql = postgres(product.databaseUrl, { max: 1 });
       await sql`update users set email_verified_at = ${verifiedAt} where email = 'usuario@demo.test'`;
-      await sql.end();
     };
     beforeAll(async () => {
-      open = await openPage(browser, { viewport: phone });
       page = open.page;
-      await signIn(page, product.url, 'usuario@demo.test');
       await page.goto(`${product.url}/dashboard`);
     });
-    afterAll(() => open.close());
 
     it('leads to the agenda and to the own reservations', async () => {
       const home = page.locator('main');
@@ -305,8 +282,7 @@ describeInBrowser('the dashboard', () => {
     });
 
     it('is nobody else’s: staff is sent home', async () => {
-      const staff = await openPage(browser, { viewport: desk });
-      await signIn(staff.page, product.url);
+      const staff = await product.openPage({ viewport: desk, as: 'admin@demo.test' });
       await staff.page.goto(product.url + list);
       await screenShows(staff.page, 'Hola, Tomás', section(staff.page, 'Inscripciones'));
       expect(await staff.page.getByRole('link', { name: 'Mis reservas' }).count()).toBe(0);

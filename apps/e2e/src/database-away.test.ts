@@ -1,6 +1,5 @@
 import { type DatabaseLink, openDatabaseLink } from '@dehesa/testing';
 import type { Browser, Page } from 'playwright-core';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   accessibilityViolations,
@@ -12,6 +11,7 @@ import {
   overflows,
   phone,
 } from './browser';
+import { inDatabase } from './database';
 import { demoIds } from './demo-ids';
 import { type Product, startProduct } from './product';
 import { screenShows } from './screen';
@@ -196,9 +196,10 @@ describeInBrowser.each(sides)(
       await card.waitFor();
       expect(await card.count()).toBe(1);
       expect(await card.innerText()).toContain(reference);
-      const sql = postgres(product.databaseUrl, { max: 1 });
-      const stored = await sql`select 1 from reservations where reference = ${reference.replace('TAJ-', '')}`;
-      await sql.end();
+      const stored = await inDatabase(
+        product.databaseUrl,
+        (sql) => sql`select 1 from reservations where reference = ${reference.replace('TAJ-', '')}`,
+      );
       expect(stored).toHaveLength(1);
       await answerer.locator('form[method=post] button').click();
       await answerer.getByText(words.notStored).waitFor({ state: 'detached' });

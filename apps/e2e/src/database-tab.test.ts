@@ -1,52 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
-import { type Product, startProduct } from './product';
+import { accessibilityViolations, describeInBrowser, desk, overflows, phone, settled } from './browser';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
 
 const tab = '/config-app?tab=base-datos';
 
 describeInBrowser('the database tab', () => {
-  let product: Product;
-  let browser: Browser;
-  let open: OpenPage;
+  const product = productInBrowser({ settings: { OUTGOING_ALLOW: '127.0.0.1' } });
+  const open = openedPage(product, { viewport: desk, as: 'super@demo.test' });
   let page: Page;
   let other: Server;
   const received: string[] = [];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ OUTGOING_ALLOW: '127.0.0.1' }), openBrowser()]);
     other = createServer((request, response) => {
       received.push(request.headers.authorization ?? '');
       request.resume().on('end', () => response.writeHead(204).end());
     });
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    open = await openPage(browser, { viewport: desk });
     page = open.page;
-    await signIn(page, product.url, 'super@demo.test');
     await page.goto(`${product.url}${tab}`);
     await page.getByRole('heading', { name: 'Consola SQL' }).waitFor();
   });
-  afterAll(async () => {
-    await open?.close();
-    await browser?.close();
-    other?.close();
-    await product?.stop();
-  });
+  afterAll(() => void other?.close());
 
   const consoleSection = () => page.getByRole('region', { name: 'Consola SQL' });
   const statement = () => page.getByLabel('Sentencia SQL');

@@ -1,9 +1,8 @@
-import postgres from 'postgres';
+import { inDatabase } from './database';
 
 /** Ids of demo records that addresses of screens need. */
 export async function demoIds(databaseUrl: string) {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     const [ids] = await sql<
       { collaborator: string; boat: string; visited: string; pending: string; confirmation: string; asked: string }[]
     >`
@@ -16,15 +15,12 @@ export async function demoIds(databaseUrl: string) {
         (select min(conversation_id) from enquiries where kind = 'question' and language = 'es') as asked`;
     if (ids === undefined) throw new Error('the demo data is missing');
     return ids;
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 /** The number of a confirmed reservation in Monfragüe that nobody has shown at a checkpoint yet. */
 export async function confirmedReference(databaseUrl: string): Promise<string> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     const [row] = await sql<{ reference: string }[]>`
       select r.reference from reservations r join activities a on a.id = r.activity_id
       where r.status = 2 and a.territory_id = 1 and a.date > current_date
@@ -32,7 +28,13 @@ export async function confirmedReference(databaseUrl: string): Promise<string> {
       order by r.id limit 1`;
     if (row === undefined) throw new Error('the demo has no confirmed reservation');
     return row.reference;
-  } finally {
-    await sql.end();
-  }
+  });
+}
+
+/** The id of the activity with this address. */
+export async function activityIdOf(databaseUrl: string, slug: string): Promise<number> {
+  return inDatabase(databaseUrl, async (sql) => {
+    const [row] = await sql<{ id: number }[]>`select id from activities where slug = ${slug}`;
+    return row?.id ?? 0;
+  });
 }

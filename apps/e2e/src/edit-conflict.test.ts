@@ -1,42 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  narrowest,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, narrowest, overflows, phone, settled } from './browser';
 import { demoIds } from './demo-ids';
 import { caretSet } from './keyboard';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
 
 describeInBrowser('two people who edit the same activity', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser();
   let address: string;
   /** Who saves first, and who comes second. */
-  let first: OpenPage;
-  let second: OpenPage;
+  const first = openedPage(product, { viewport: desk, as: 'super@demo.test' });
+  const second = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     const { boat } = await demoIds(product.databaseUrl);
     address = `${product.url}/actividades/edit/actividad?id=${boat}`;
-    [first, second] = await Promise.all([openPage(browser, { viewport: desk }), openPage(browser, { viewport: desk })]);
-    await signIn(first.page, product.url, 'super@demo.test');
-    await signIn(second.page, product.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,37 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { linkInMail } from './booked-by-call';
-import { describeInBrowser, narrowest, openBrowser, openPage, type OpenPage, overflows, phone } from './browser';
-import { type Product, startProduct } from './product';
+import { describeInBrowser, narrowest, overflows, phone } from './browser';
+import { inDatabase } from './database';
+import type { RunningProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { live, screenShows } from './screen';
+import { eachStandsOnTheOneBefore } from './steps';
 import { consent, fillPerson } from './visitor';
 
 const title = 'En barco por el Tajo Internacional';
 
 describeInBrowser('a visitor who reads English, on a phone', () => {
-  let product: Product;
-  let browser: Browser;
-  let open: OpenPage;
+  const product = productInBrowser();
+  const open = openedPage(product, { viewport: phone });
   let page: Page;
   let reference = '';
-  let broken = false;
 
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    open = await openPage(browser, { viewport: phone });
+  beforeAll(() => {
     page = open.page;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
 
-  // Each step stands on the one before.
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail';
-  });
+  eachStandsOnTheOneBefore();
 
   const spoken = () => page.locator('html').getAttribute('lang');
 
@@ -108,14 +98,11 @@ describeInBrowser('a visitor who reads English, on a phone', () => {
 });
 
 /** The newest mail about a reservation as it was queued. */
-async function mailOf(product: Product, reference: string) {
-  const sql = postgres(product.databaseUrl, { max: 1 });
-  try {
+async function mailOf(product: RunningProduct, reference: string) {
+  return inDatabase(product.databaseUrl, async (sql) => {
     const [mail] = await sql<{ language: string; subject: string }[]>`
       select m.language, m.subject from messages m join reservations r on r.id = m.reservation_id
       where r.reference = ${reference.slice('TAJ-'.length)} order by m.id desc limit 1`;
     return mail && { ...mail };
-  } finally {
-    await sql.end();
-  }
+  });
 }

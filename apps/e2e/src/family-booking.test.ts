@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import postgres from 'postgres';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-} from './browser';
-import { type Product, startProduct } from './product';
+import { accessibilityViolations, describeInBrowser, overflows, phone } from './browser';
+import { databaseOf } from './database';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { live } from './screen';
 
 /** What a booking asks of somebody with a telephone in the hand. */
@@ -89,29 +81,22 @@ async function send(page: Page, by: Hand) {
 }
 
 describeInBrowser('a family on the phone', () => {
-  let product: Product;
-  let browser: Browser;
-  let open: OpenPage;
+  const product = productInBrowser();
+  const open = openedPage(product, { viewport: phone, hasTouch: true, isMobile: true });
   let page: Page;
-  let sql: ReturnType<typeof postgres>;
+  const sql = databaseOf(product);
   const measured: Record<string, Effort> = {};
 
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    sql = postgres(product.databaseUrl, { max: 1 });
-    open = await openPage(browser, { viewport: phone, hasTouch: true, isMobile: true });
+  beforeAll(() => {
     page = open.page;
   });
-  afterAll(async () => {
+  afterAll(() => {
     for (const [name, effort] of Object.entries(measured)) {
       const { taps, keystrokes, screens, seconds } = effort;
       process.stdout.write(
         `booking for ${name}: ${taps} taps, ${keystrokes} keystrokes, ${screens} screens, ${seconds} s\n`,
       );
     }
-    await browser?.close();
-    await sql?.end();
-    await product?.stop();
   });
 
   const card = (label: string) => page.locator('.radio-card').filter({ hasText: label });

@@ -1,46 +1,34 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import {
   accessibilityViolations,
   describeInBrowser,
   desk,
   focused,
   narrowest,
-  openBrowser,
-  openPage,
-  type OpenPage,
   overflows,
   phone,
   settled,
 } from './browser';
 import { confirmedReference } from './demo-ids';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { loaded, screenShows } from './screen';
-import { signIn } from './staff';
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar en todo' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Buscar en todo' });
 const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]');
 
 describeInBrowser('the search of the back office (U46)', () => {
-  let product: Product;
-  let browser: Browser;
-  let open: OpenPage;
+  const product = productInBrowser();
+  const open = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
   let page: Page;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    open = await openPage(browser, { viewport: desk });
     page = open.page;
-    await signIn(page, product.url);
     await page.goto(`${product.url}/actividades/admin/actividades`);
     await loaded(page);
     // The keys are heard once the lens is there: it comes after the first picture.
     await opener(page).waitFor();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   it('opens by keys, finds, and is left by Escape to where one was', async () => {

@@ -1,17 +1,8 @@
-import postgres from 'postgres';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-} from './browser';
-import { type Product, startProduct } from './product';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, overflows, phone } from './browser';
+import { databaseOf } from './database';
+import { productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
 import { demoPassword, signIn } from './staff';
 import { openActivity } from './visitor';
@@ -19,25 +10,11 @@ import { openActivity } from './visitor';
 const title = 'La dehesa por dentro: encinas, ganado y monte';
 
 describeInBrowser('a group', () => {
-  let product: Product;
-  let browser: Browser;
-  let sql: postgres.Sql;
-  const opened: OpenPage[] = [];
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    sql = postgres(product.databaseUrl, { max: 1 });
-  });
-  afterAll(async () => {
-    for (const { close } of opened) await close();
-    await sql?.end();
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = productInBrowser();
+  const sql = databaseOf(product);
 
   async function open(viewport: { width: number; height: number }, locale: string): Promise<Page> {
-    const one = await openPage(browser, { viewport, locale });
-    opened.push(one);
-    return one.page;
+    return (await product.openPage({ viewport, locale })).page;
   }
 
   it('asks in Portuguese on a telephone, gets its reservation at a desk in Spanish, and is ticked by its guide', async () => {

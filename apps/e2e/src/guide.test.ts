@@ -1,25 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import postgres from 'postgres';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  phone,
-} from './browser';
 import { confirmByCall } from './booked-by-call';
+import { accessibilityViolations, describeInBrowser, desk, type OpenPage, phone } from './browser';
+import { databaseOf } from './database';
 import { demoIds } from './demo-ids';
 import { cameraSwitches, holdBeforeCamera } from './fake-camera';
 import { pressButton, tabTo } from './keyboard';
-import { type Product, startProduct } from './product';
+import { productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { demoPassword, readMessage, signIn } from './staff';
+import { demoPassword, readMessage } from './staff';
 
 interface Party {
   id: number;
@@ -27,19 +19,16 @@ interface Party {
 }
 
 describeInBrowser("the guide's list", () => {
-  let product: Product;
-  let browser: Browser;
-  let sql: postgres.Sql;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-camera-'));
+  const camera = path.join(folder, 'camera.mjpeg');
+  const product = productInBrowser({ switches: cameraSwitches(camera) });
+  const sql = databaseOf(product);
   let boat = 0;
   let parties: Party[];
   const opened: OpenPage[] = [];
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-camera-'));
-  const camera = path.join(folder, 'camera.mjpeg');
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser(...cameraSwitches(camera))]);
     boat = Number((await demoIds(product.databaseUrl)).boat);
-    sql = postgres(product.databaseUrl, { max: 1 });
     // Today is when a guide needs a list, and a device keeps those of today without being asked.
     await sql`update activities set date = (now() at time zone 'Europe/Madrid')::date where id = ${boat}`;
     parties = await sql<Party[]>`
@@ -48,16 +37,11 @@ describeInBrowser("the guide's list", () => {
       where r.activity_id = ${boat} and r.status = 2
       group by r.id order by count(*) desc, r.id`;
   });
-  afterAll(async () => {
-    await sql?.end();
-    await browser?.close();
-    await product?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** A telephone on which a guide signs in, coming from the guide's own address. */
   async function openDevice(email: string, locale = 'es-ES'): Promise<Page> {
-    const open = await openPage(browser, { viewport: phone, locale });
+    const open = await product.openPage({ viewport: phone, locale });
     opened.push(open);
     const { page } = open;
     await page.goto(`${product.url}/guia`);
@@ -194,8 +178,7 @@ describeInBrowser("the guide's list", () => {
       select r.reference, p.email from reservations r join people p on p.reservation_id = r.id and p.position = 0
       where r.id = ${wanted.id}`;
     await confirmByCall(product, booker?.reference ?? '');
-    const office = await openPage(browser, { viewport: desk });
-    await signIn(office.page, product.url);
+    const office = await product.openPage({ viewport: desk, as: 'admin@demo.test' });
     const { html } = await readMessage(office.page, product.url, booker?.email ?? '', /confirmada/i);
     const [qr = ''] = /data:image\/png;base64,[\w+/=]+/.exec(html) ?? [];
     await office.page.setContent(
@@ -279,7 +262,7 @@ describeInBrowser("the guide's list", () => {
   });
 
   it('has help that is read without an account, and leads from there to signing in (U51)', async () => {
-    const open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+    const open = await product.openPage({ viewport: phone, locale: 'pt-PT' });
     opened.push(open);
     await open.page.goto(`${product.url}/guia/ayuda`);
     await screenShows(open.page, 'Ajuda para guias');

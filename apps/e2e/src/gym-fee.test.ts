@@ -1,33 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityViolations, describeInBrowser, desk, openBrowser, openPage, overflows, phone } from './browser';
-import { type Product, startProduct } from './product';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, overflows, phone } from './browser';
+import { databaseOf } from './database';
+import { productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
 import { signInOnScreen } from './staff';
 
 describeInBrowser('a fee that is renewed (B99)', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser();
+  const sql = databaseOf(product);
   let address: string;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    const sql = postgres(product.databaseUrl, { max: 1 });
     await sql`update configuration set app_type = 'gimnasio'`;
     const [tariff] = await sql`insert into tariffs (name, days, price_cents) values ('Bono de diez días', 10, 1250)
       returning id`;
     const [member] = await sql`update users set birth_date = '1990-02-01', tariff_id = ${tariff?.id},
       fee_paid_on = '2024-03-01', fee_expires_on = '2024-03-11' where last_name = 'Campos Vela' returning id`;
     address = `${product.url}/edit/usuario?id=${member?.id}`;
-    await sql.end();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   it('is renewed by one press, once where another was quicker, and stays when an older form is saved', async () => {
-    const open = await openPage(browser, { viewport: desk });
+    const open = await product.openPage({ viewport: desk });
     const { page } = open;
     await signInOnScreen(page, product.url, 'super@demo.test');
     const renewal = (of: Page) => of.getByRole('region', { name: 'Renovar la cuota' });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import postgres from 'postgres';
 import { settled } from './browser';
+import { inDatabase } from './database';
 import { demoIds } from './demo-ids';
 import { goOn, loaded } from './screen';
 import { chooseLanguage, signIn } from './staff';
@@ -168,9 +168,10 @@ export async function eachHelpPicture(
 
 /** People are ticked on the day itself. */
 async function isToday(databaseUrl: string, activityId: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  await sql`update activities set date = (now() at time zone 'Europe/Madrid')::date where id = ${activityId}`;
-  await sql.end();
+  await inDatabase(
+    databaseUrl,
+    (sql) => sql`update activities set date = (now() at time zone 'Europe/Madrid')::date where id = ${activityId}`,
+  );
 }
 
 /**

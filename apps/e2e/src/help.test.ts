@@ -1,31 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityViolations, describeInBrowser, desk, narrowest, openBrowser, openPage, phone } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, narrowest, phone } from './browser';
+import { databaseOf } from './database';
 import { eachHelpPicture, helpPictures, pictureFolder, pictureLanguages, wordsOf } from './help-pictures';
-import { type Product, startProduct } from './product';
+import { productInBrowser } from './product-in-browser';
 import { loaded, screenShows } from './screen';
-import { signIn } from './staff';
 
 describeInBrowser('help (U51)', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser();
+  const sql = databaseOf(product);
 
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
-  async function as(email: string, viewport: { width: number; height: number }) {
-    const open = await openPage(browser, { viewport });
-    await signIn(open.page, product.url, email);
-    return open;
-  }
+  const as = (email: string, viewport: typeof desk) => product.openPage({ viewport, as: email });
   const topics = (page: Page) => page.getByRole('navigation', { name: 'Todas las páginas de ayuda' }).getByRole('link');
 
   it('is a press away, about the screen that one is on, and leads back there', async () => {
@@ -99,7 +86,7 @@ describeInBrowser('help (U51)', () => {
   });
 
   it('has pictures of screens as they are now: otherwise run `npm run pictures -- help`', async () => {
-    const { page, errors, close } = await openPage(browser, { viewport: phone });
+    const { page, errors, close } = await product.openPage({ viewport: phone });
     const shown: Record<string, Record<string, string[]>> = { es: {}, pt: {} };
     await eachHelpPicture(page, product, async (picture, language, element) => {
       Object.assign(shown[language] ?? {}, { [picture.name]: await wordsOf(element, picture) });
@@ -116,9 +103,7 @@ describeInBrowser('help (U51)', () => {
 
   it('stands where there is nothing yet: an empty list says the first step', async () => {
     const { page, errors, close } = await as('admin@demo.test', phone);
-    const sql = postgres(product.databaseUrl, { max: 1 });
     await sql`truncate guides cascade`;
-    await sql.end();
     await page.goto(`${product.url}/actividades/admin/calendario/guias`);
     await page.getByText('Aún no hay guías').locator('..').getByRole('button', { name: 'Nuevo guía' }).click();
     await page.getByRole('dialog', { name: 'Nuevo guía' }).getByLabel('Nombre').waitFor();

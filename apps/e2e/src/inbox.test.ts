@@ -3,26 +3,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  narrowest,
-  openBrowser,
-  openPage,
-  overflows,
-} from './browser';
-import { type Product, startProduct } from './product';
+import { accessibilityViolations, describeInBrowser, desk, narrowest, overflows } from './browser';
+import { productInBrowser } from './product-in-browser';
 import { signIn } from './staff';
 
 const appSecret = 'clave-de-la-prueba';
 const phoneNumberId = '100000000000001';
 
 describeInBrowser('the inbox', () => {
-  let product: Product;
-  let browser: Browser;
   let whatsapp: Server;
   /** What was sent by WhatsApp; the address of another site's inbox is served beside. */
   const sent: { to: string; text?: { body: string } }[] = [];
@@ -34,22 +24,16 @@ describeInBrowser('the inbox', () => {
     });
     whatsapp.listen(0, '127.0.0.1');
     await once(whatsapp, 'listening');
-    [product, browser] = await Promise.all([
-      startProduct({ WHATSAPP_API_URL: `${whatsappUrl()}/v23.0` }),
-      openBrowser(),
-    ]);
-    const { page, close } = await openPage(browser, { viewport: desk });
-    await signIn(page, product.url, 'super@demo.test');
+  });
+  afterAll(() => void whatsapp?.close());
+  const product = productInBrowser({ settings: () => ({ WHATSAPP_API_URL: `${whatsappUrl()}/v23.0` }) });
+  beforeAll(async () => {
+    const { page, close } = await product.openPage({ viewport: desk, as: 'super@demo.test' });
     await configure(page, {
       1: { whatsappPhoneNumberId: phoneNumberId, whatsappToken: 'ficha', whatsappAppSecret: appSecret },
       2: { inboxUrl: `${whatsappUrl()}/bandeja` },
     });
     await close();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    whatsapp?.close();
   });
 
   const whatsappUrl = () => `http://127.0.0.1:${(whatsapp.address() as AddressInfo).port}`;
@@ -98,7 +82,7 @@ describeInBrowser('the inbox', () => {
   };
 
   it('shows a message as it comes in, keeps what is being written, sends it and tells what became of it', async () => {
-    const { page, errors, close } = await openPage(browser, { viewport: desk });
+    const { page, errors, close } = await product.openPage({ viewport: desk });
     await open(page);
     await writes('wamid.dentro-1', '¿Hay sitio para bicicletas?');
     await page.getByRole('button', { name: 'Begoña' }).click();
@@ -129,7 +113,7 @@ describeInBrowser('the inbox', () => {
   });
 
   it('says why nothing can be written after a day, also on the narrowest screen, and finds by what was written', async () => {
-    const { page, close } = await openPage(browser, { viewport: narrowest });
+    const { page, close } = await product.openPage({ viewport: narrowest });
     await open(page, 'monfrague@demo.test');
     await expect.poll(() => overflows(page)).toBe(false);
     await page.getByRole('searchbox', { name: /^Buscar/ }).fill('nidificación');
@@ -144,8 +128,7 @@ describeInBrowser('the inbox', () => {
   });
 
   it('gives its place to the inbox of another site where the configuration names one', async () => {
-    const { page, errors, close } = await openPage(browser, { viewport: desk });
-    await signIn(page, product.url);
+    const { page, errors, close } = await product.openPage({ viewport: desk, as: 'admin@demo.test' });
     await page.goto(`${product.url}/actividades/admin/mensajes/tajo`);
     const frame = page.frameLocator('iframe[title="Mensajes Tajo: bandeja externa"]');
     await frame.getByText('La bandeja de otra web').waitFor();

@@ -9,6 +9,20 @@ export async function tabTo(page: Page, selector: string, within: Page | Frame =
   throw new Error(`the keyboard does not reach ${selector}`);
 }
 
+/** Whether the keyboard is there. */
+export function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement);
+}
+
+/** Goes on with the tab key until the focus is in a field. */
+export async function tabToField(page: Page, field: Locator): Promise<void> {
+  for (let steps = 0; steps < 30; steps += 1) {
+    if (await hasFocus(field)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the tab key does not get there');
+}
+
 /** Replaces what a field holds. */
 export async function typeInto(page: Page, name: string, text: string, within: Page | Frame = page): Promise<void> {
   await tabTo(page, `[name="${name}"]`, within);

@@ -1,42 +1,19 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  phone,
-} from './browser';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, type OpenPage, phone } from './browser';
 import { caretSet, tabTo } from './keyboard';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { menuEntry, signIn } from './staff';
+import { menuEntry } from './staff';
 import { openActivity } from './visitor';
 
 const screen = '/configuracion/textos-legales';
 const boat = 'en-barco-por-el-tajo-internacional';
 
 describeInBrowser('legal texts', () => {
-  let product: Product;
-  let browser: Browser;
-  /** Of a super administrator. */
-  let office: OpenPage;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    office = await superAdministrator();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
-  async function superAdministrator(): Promise<OpenPage> {
-    const open = await openPage(browser, { viewport: desk });
-    await signIn(open.page, product.url, 'super@demo.test');
-    return open;
-  }
+  const product = productInBrowser();
+  const superAdministrator = { viewport: desk, as: 'super@demo.test' };
+  const office = openedPage(product, superAdministrator);
   async function edit({ page }: OpenPage): Promise<void> {
     await page.goto(product.url + screen);
     await editor(page, 'Español').waitFor();
@@ -46,7 +23,7 @@ describeInBrowser('legal texts', () => {
     ['es', 'Información legal', ['Política de privacidad', 'Política de cookies', 'Aviso legal'], 'Texto provisional.'],
     ['pt', 'Informação legal', ['Política de privacidade', 'Política de cookies', 'Aviso legal'], 'Texto provisório.'],
   ] as const)('are one press of a key away from a page in %s', async (language, label, titles, said) => {
-    const { page, errors, close } = await openPage(browser, {
+    const { page, errors, close } = await product.openPage({
       viewport: phone,
       locale: language === 'pt' ? 'pt-PT' : 'es-ES',
     });
@@ -64,7 +41,7 @@ describeInBrowser('legal texts', () => {
   });
 
   it('open beside the form from the consent, which keeps what was typed', async () => {
-    const { page, close } = await openPage(browser, { viewport: desk });
+    const { page, close } = await product.openPage({ viewport: desk });
     await openActivity(page, product.url, boat);
     await page.locator('[name="booker.firstName"]').fill('Carmen');
     const link = page.getByRole('link', { name: 'política de privacidad (se abre en otra pestaña)' });
@@ -92,7 +69,7 @@ describeInBrowser('legal texts', () => {
     await page.getByText('Versión 2 en español').click();
     await page.getByText('por Lucía Encinas').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    const visitor = await openPage(browser, { viewport: phone });
+    const visitor = await product.openPage({ viewport: phone });
     const { page: read } = visitor;
     await read.goto(`${product.url}/politica-de-privacidad`);
     await screenShows(read, 'Política de privacidad');
@@ -106,7 +83,7 @@ describeInBrowser('legal texts', () => {
   });
 
   it('tell the second of two who edit, and keep what it typed', async () => {
-    const second = await superAdministrator();
+    const second = await product.openPage(superAdministrator);
     await edit(office);
     await edit(second);
     for (const [{ page }, words] of [
@@ -153,8 +130,7 @@ describeInBrowser('legal texts', () => {
   });
 
   it('are not for an administrator', async () => {
-    const { page, close } = await openPage(browser, { viewport: desk });
-    await signIn(page, product.url, 'admin@demo.test');
+    const { page, close } = await product.openPage({ viewport: desk, as: 'admin@demo.test' });
     await page.goto(`${product.url}/dashboard`);
     await screenShows(page, 'Hola, Tomás', page.getByRole('navigation', { name: 'Menú principal' }));
     expect(await page.getByRole('link', { name: 'Config. App.' }).count()).toBe(0);

@@ -1,32 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  settled,
-} from './browser';
+import { beforeAll, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, settled } from './browser';
 import { demoIds } from './demo-ids';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { loaded } from './screen';
-import { signIn } from './staff';
 
 describeInBrowser('how the lists of the back office look', () => {
-  let product: Product;
-  let open: OpenPage;
+  const product = productInBrowser();
+  const open = openedPage(product, { viewport: { width: 1366, height: 768 }, as: 'super@demo.test' });
   let page: Page;
-  beforeAll(async () => {
-    product = await startProduct();
-    open = await openPage(await openBrowser(), { viewport: { width: 1366, height: 768 } });
+  beforeAll(() => {
     page = open.page;
-    await signIn(page, product.url, 'super@demo.test');
-  });
-  afterAll(async () => {
-    await open?.close();
-    await product?.stop();
   });
 
   const rows = () => page.locator('main tbody tr');

@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  narrowest,
-  openBrowser,
-  openPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, narrowest, overflows, phone, settled } from './browser';
 import { drawnLogo } from './drawn-logo';
-import { type Product, startProduct } from './product';
+import { productInBrowser } from './product-in-browser';
 import { loaded } from './screen';
-import { signIn } from './staff';
 
 const paths = [
   {
@@ -44,15 +33,7 @@ const paths = [
 ] as const;
 
 describeInBrowser("the installation's logo (B107)", () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = productInBrowser();
 
   const shown = (page: Page) => page.locator('.site-header img');
   /** How far what stands below has moved while the page was loaded. */
@@ -70,8 +51,7 @@ describeInBrowser("the installation's logo (B107)", () => {
 
   it.each(paths)('is uploaded, seen, saved, shown to visitors and taken away, in $language', async (texts) => {
     const { viewport, locale, colorScheme } = texts;
-    const staff = await openPage(browser, { viewport, locale, colorScheme });
-    await signIn(staff.page, product.url, 'super@demo.test');
+    const staff = await product.openPage({ viewport, locale, colorScheme, as: 'super@demo.test' });
     await staff.page.goto(`${product.url}/config-app?tab=personalizacion`);
     const card = staff.page.getByRole('region', { name: texts.title });
     await card.getByText(texts.none).waitFor();
@@ -93,7 +73,7 @@ describeInBrowser("the installation's logo (B107)", () => {
     expect(await overflows(staff.page)).toBe(false);
     await save();
 
-    const visitor = await openPage(browser, { viewport, locale, colorScheme });
+    const visitor = await product.openPage({ viewport, locale, colorScheme });
     await visitor.page.goto(`${product.url}/agenda`);
     const name = await shown(visitor.page).getAttribute('alt');
     expect(name).toBe('Dehesa');

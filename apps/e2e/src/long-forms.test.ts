@@ -1,35 +1,27 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accessibilityViolations, describeInBrowser, openBrowser, openPage, type OpenPage, phone } from './browser';
-import { demoIds } from './demo-ids';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openForm } from './activity-form';
-import { type Product, startProduct } from './product';
+import { accessibilityViolations, describeInBrowser, type OpenPage, phone } from './browser';
+import { demoIds } from './demo-ids';
+import { productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
 
 const usualDesk = { width: 1366, height: 768 };
 const editor = '/actividades/edit/actividad';
 
 describeInBrowser('a long form (U50)', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser();
   let open: OpenPage;
   let page: Page;
   let id = 0;
   const errors: string[] = [];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     id = Number((await demoIds(product.databaseUrl)).boat);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
   beforeEach(async () => {
-    open = await openPage(browser, { viewport: usualDesk });
+    open = await product.openPage({ viewport: usualDesk, as: 'admin@demo.test' });
     ({ page } = open);
-    await signIn(page, product.url);
   });
   afterEach(async () => {
     errors.push(...open.errors);
@@ -109,9 +101,8 @@ describeInBrowser('a long form (U50)', () => {
   });
 
   it('tells in the language of the screen what is wrong, whether it or the server says so', async () => {
-    const office = await openPage(browser, { viewport: usualDesk });
+    const office = await product.openPage({ viewport: usualDesk, as: 'super@demo.test' });
     const screen = office.page;
-    await signIn(screen, product.url, 'super@demo.test');
     await screen.goto(`${product.url}/edit/usuario`);
     const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
     const told = screen.getByRole('main').locator('.mantine-InputWrapper-error');
@@ -149,7 +140,9 @@ describeInBrowser('a long form (U50)', () => {
     await organizer.fill('Amigos del río');
     await expect.poll(() => bar().getByRole('status').innerText()).toBe('Sin guardar');
     await page.keyboard.press('Control+s');
-    await page.getByText('Datos guardados correctamente').waitFor();
+    const notice = page.getByRole('alert').filter({ hasText: 'Datos guardados correctamente' });
+    await notice.waitFor();
+    expect(await inSight(notice)).toBe(true);
     await expect.poll(() => bar().getByRole('status').innerText()).toBe('Todo guardado');
     expect(edits).toHaveLength(1);
     // Nothing is saved from behind a dialog.
@@ -186,8 +179,7 @@ describeInBrowser('a long form (U50)', () => {
   });
 
   it.each(['/config-app?tab=general', '/perfil'])('keeps its one button in sight at %s', async (address) => {
-    const office = await openPage(browser, { viewport: phone });
-    await signIn(office.page, product.url, 'super@demo.test');
+    const office = await product.openPage({ viewport: phone, as: 'super@demo.test' });
     await office.page.goto(product.url + address);
     const save = office.page.getByRole('group', { name: 'Guardar los cambios' }).first();
     await save.waitFor();

@@ -1,36 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  narrowest,
-  openBrowser,
-  openPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
+import { beforeAll, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, narrowest, overflows, phone, settled } from './browser';
 import { caretSet } from './keyboard';
-import { type Product, startProduct } from './product';
-import { signIn } from './staff';
+import { productInBrowser } from './product-in-browser';
 
 const tab = '/config-app?tab=correo';
 
 describeInBrowser('the configuration of the mail', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser({ settings: { OUTGOING_ALLOW: '127.0.0.1' } });
   let page: Page;
   let errors: readonly string[];
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ OUTGOING_ALLOW: '127.0.0.1' }), openBrowser()]);
-    ({ page, errors } = await openPage(browser, { viewport: desk }));
-    await signIn(page, product.url, 'super@demo.test');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    ({ page, errors } = await product.openPage({ viewport: desk, as: 'super@demo.test' }));
   });
 
   /** A screen drawn anew: what an earlier test left in it is gone. */

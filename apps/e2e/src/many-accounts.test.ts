@@ -1,37 +1,26 @@
-import postgres from 'postgres';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
-import { type Product, startProduct } from './product';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, desk } from './browser';
+import { databaseOf } from './database';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
 import { problemsAtEachWidth } from './widths';
 
 describeInBrowser('many accounts at once', () => {
-  let product: Product;
-  let browser: Browser;
-  let staff: OpenPage;
+  const product = productInBrowser();
+  const staff = openedPage(product, { viewport: desk, as: 'super@demo.test' });
   let page: Page;
-  let sql: postgres.Sql;
+  const sql = databaseOf(product);
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    sql = postgres(product.databaseUrl, { max: 1 });
     // Invited some days ago; and somebody who is kept out.
     await sql`update users set password_hash = null, invited_at = now() - interval '4 days', invitation_hash = 'old ' || id
       where email in ('socio1@demo.test', 'socio2@demo.test')`;
     await sql`update users set language = 'pt' where email = 'socio2@demo.test'`;
     await sql`update users set has_access = false where email = 'socio3@demo.test'`;
-    staff = await openPage(browser, { viewport: desk });
     page = staff.page;
-    await signIn(page, product.url, 'super@demo.test');
     await page.goto(`${product.url}/usuarios`);
     await screenShows(page, 'Usuarios', row('socio1@demo.test'));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await sql?.end();
-    await product?.stop();
   });
 
   const row = (email: string) => page.getByRole('row').filter({ hasText: email });
@@ -39,6 +28,8 @@ describeInBrowser('many accounts at once', () => {
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
   async function tick(...emails: string[]) {
     for (const email of emails) await row(email).getByRole('checkbox').check();
+    // A row may lie half below the bar, as everything that is scrolled: at the end of the list none does.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await bar().getByRole('status').getByText(`${emails.length} seleccionadas`).waitFor();
   }
 

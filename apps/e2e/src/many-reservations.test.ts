@@ -1,33 +1,23 @@
-import postgres from 'postgres';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage, phone, settled } from './browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, desk, phone, settled } from './browser';
+import { databaseOf } from './database';
 import { demoIds } from './demo-ids';
-import { type Product, startProduct } from './product';
-import { openBoard, signIn } from './staff';
+import { openedPage, productInBrowser } from './product-in-browser';
+import { openBoard } from './staff';
 import { problemsAtEachWidth } from './widths';
 
 describeInBrowser('many reservations of the board at once', () => {
-  let product: Product;
-  let browser: Browser;
-  let staff: OpenPage;
+  const product = productInBrowser();
+  const staff = openedPage(product, { viewport: desk, acceptDownloads: true, as: 'admin@demo.test' });
   let page: Page;
-  let sql: postgres.Sql;
+  const sql = databaseOf(product);
   let boat = 0;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    sql = postgres(product.databaseUrl, { max: 1 });
     boat = Number((await demoIds(product.databaseUrl)).boat);
-    staff = await openPage(browser, { viewport: desk, acceptDownloads: true });
     page = staff.page;
-    await signIn(page, product.url);
     await openBoard(page, product.url, boat);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await sql?.end();
-    await product?.stop();
   });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -26,6 +26,12 @@ const second = Buffer.from(
   'base64',
 );
 
+/** A green picture of 30 × 20. */
+export const greenPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAB4AAAAUCAMAAACtdX32AAAAA1BMVEUzmWaFBZMtAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQokWNgGAWjgD4AAAJsAAGClu6+AAAAAElFTkSuQmCC',
+  'base64',
+);
+
 /** An MP4 that plays, filled up with random bytes to a size: in a box at its end that players skip. */
 export function videoOf(bytes: number): Buffer {
   const box = Buffer.concat([Buffer.alloc(8), randomBytes(bytes - second.length - 8)]);

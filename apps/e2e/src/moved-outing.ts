@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import postgres from 'postgres';
+import type postgres from 'postgres';
+import { inDatabase } from './database';
 
 /** A coming activity in Monfragüe with somebody who reads Portuguese. */
 export async function outingReadInPortuguese(databaseUrl: string): Promise<number> {
@@ -67,10 +68,5 @@ async function first<T extends object>(
   databaseUrl: string,
   ask: (sql: postgres.Sql) => PromiseLike<readonly T[]>,
 ): Promise<T | undefined> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
-    return (await ask(sql))[0];
-  } finally {
-    await sql.end();
-  }
+  return inDatabase(databaseUrl, async (sql) => (await ask(sql))[0]);
 }

@@ -1,35 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bookByCall, confirmByCall, linkInMail, mailsOf } from './booked-by-call';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  focused,
-  narrowest,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-} from './browser';
+import { accessibilityViolations, describeInBrowser, focused, narrowest, overflows, phone } from './browser';
 import { pressButton, tabTo, typeInto } from './keyboard';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
 import { consent, fillPerson } from './visitor';
 
 const slug = 'en-barco-por-el-tajo-internacional';
 
 describeInBrowser('one’s own reservation by the link of its mail, on a phone', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = productInBrowser();
 
   /** Opens the link of a mail; the page can be used once its buttons can. */
   const openLink = async (page: Page, address: string) => {
@@ -46,17 +28,15 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
   describe('in Spanish', () => {
     let reference: string;
     let link: string;
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: phone });
     let page: Page;
     beforeAll(async () => {
       reference = await bookByCall(product, { slug, language: 'es', shift: '16:30', companions: 2 });
       await confirmByCall(product, reference);
       link = product.url + (await linkInMail(product, reference, 2));
-      open = await openPage(browser, { viewport: phone });
       page = open.page;
       await openLink(page, link);
     });
-    afterAll(() => open.close());
 
     const notice = (text: string) => page.locator('.outcome, .problem').filter({ hasText: text });
 
@@ -114,7 +94,7 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
     });
 
     it('a second tab that is older changes nothing, and is shown how it is now', async () => {
-      const other = await openPage(browser, { viewport: phone });
+      const other = await product.openPage({ viewport: phone });
       await openLink(other.page, link);
       await page.getByRole('button', { name: 'Cambiar de turno' }).click();
       await notice('Su turno es ahora: 12:30 hora española · 11:30 hora portuguesa.').waitFor();
@@ -130,7 +110,7 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
     });
 
     it('looks again when one comes back to it later', async () => {
-      const other = await openPage(browser, { viewport: phone });
+      const other = await product.openPage({ viewport: phone });
       await other.page.clock.install();
       await openLink(other.page, link);
       await page.getByRole('radio', { name: '16:30' }).check();
@@ -221,7 +201,7 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
 
   it('in Portuguese, with the keyboard alone: a name, a companion, a shift, and cancelled', async () => {
     const reference = await bookByCall(product, { slug, language: 'pt', shift: '16:30', companions: 1 });
-    const { page, errors, close } = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+    const { page, errors, close } = await product.openPage({ viewport: phone, locale: 'pt-PT' });
     await openLink(page, product.url + (await linkInMail(product, reference)));
     expect(await page.locator('main').innerText()).toContain('16:30 hora espanhola · 15:30 hora portuguesa');
 

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
+import { inDatabase } from './database';
 
 /**
  * The link of the newest offer that waits for an answer, from its message as the log keeps it; waits until that message is
  * written: the one of an earlier offer to the same party leads to an offer that is over.
  */
 export async function offerToken(databaseUrl: string, reservationId?: number): Promise<string> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     for (let tries = 0; tries < 100; tries += 1) {
       const [row] = await sql<{ html: string | null }[]>`
         select m.html from messages m
@@ -20,15 +19,12 @@ export async function offerToken(databaseUrl: string, reservationId?: number): P
       await sleep(100);
     }
     throw new Error('no message offers places');
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 /** Who waits for a shift, in order of turn. */
 export async function waitingParties(databaseUrl: string, activityId: string, shift: string) {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     return await sql<{ id: number; name: string; people: number }[]>`
       select r.id, p.first_name || ' ' || p.last_name as name, r.party_size as people
       from reservations r
@@ -36,21 +32,16 @@ export async function waitingParties(databaseUrl: string, activityId: string, sh
       join shifts s on s.id = r.shift_id
       where r.activity_id = ${Number(activityId)} and s.name = ${shift} and r.status = 3
       order by r.waiting_since, r.id`;
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 /** Lets the time of an open offer pass: what its job does a day later it does now. */
 export async function letOfferRunOut(databaseUrl: string, reservationId: number): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     const [offer] = await sql<{ id: number }[]>`
       update waiting_list_offers set expires_at = now() - interval '1 second'
       where reservation_id = ${reservationId} and status = 'open' returning id`;
     await sql`
       update graphile_worker._private_jobs set run_at = now() where payload->>'offerId' = ${String(offer?.id)}`;
-  } finally {
-    await sql.end();
-  }
+  });
 }

@@ -1,40 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
+import { beforeAll, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, type OpenPage, overflows, phone, settled } from './browser';
 import { movePath, outingReadInPortuguese, prepareSuspension, slugOf, suspend } from './moved-outing';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
 
 describeInBrowser('an outing that is suspended: everybody told, another date taken, followed up', () => {
-  let product: Product;
-  let browser: Browser;
-  let staff: OpenPage;
-  let visitor: OpenPage;
+  const product = productInBrowser();
+  const staff = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
+  const visitor = openedPage(product, { viewport: phone, locale: 'pt-PT' });
   let activityId = 0;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    [staff, visitor] = await Promise.all([
-      openPage(browser, { viewport: desk }),
-      openPage(browser, { viewport: phone, locale: 'pt-PT' }),
-    ]);
-    await signIn(staff.page, product.url);
     activityId = await outingReadInPortuguese(product.databaseUrl);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   const sound = async ({ page }: OpenPage) => {

@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, desk, openBrowser, openPage, overflows, narrowest } from './browser';
-import { type Product, startProduct } from './product';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeInBrowser, desk, overflows, narrowest } from './browser';
+import { productInBrowser } from './product-in-browser';
 import { loaded, screenShows } from './screen';
-import { demoPassword, signIn } from './staff';
+import { demoPassword } from './staff';
 
 describeInBrowser('one’s own account', () => {
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = productInBrowser();
 
   /** Somebody on the screen of its own data. */
   async function ownData(email: string, viewport = desk) {
-    const open = await openPage(browser, { viewport });
-    await signIn(open.page, product.url, email);
+    const open = await product.openPage({ viewport, as: email });
     await open.page.goto(`${product.url}/perfil`);
     await screenShows(open.page, 'Mis datos', open.page.getByLabel('Alias'));
     await loaded(open.page);
@@ -97,8 +87,7 @@ describeInBrowser('one’s own account', () => {
 
   it('a super admin ends anybody’s', async () => {
     const company = await ownData('empresa@demo.test');
-    const { page, errors, close } = await openPage(browser, { viewport: desk });
-    await signIn(page, product.url, 'super@demo.test');
+    const { page, errors, close } = await product.openPage({ viewport: desk, as: 'super@demo.test' });
     await page.goto(`${product.url}/actividades/admin/empresas`);
     await page.getByRole('link', { name: 'Dehesa Despacio', exact: true }).click();
     const card = page.getByRole('region', { name: 'Sesiones abiertas' });

@@ -1,49 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { bookByCall, confirmByCall, linkInMail } from './booked-by-call';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
-import { type Product, startProduct } from './product';
-import { signIn } from './staff';
+import { accessibilityViolations, describeInBrowser, desk, overflows, phone, settled } from './browser';
+import { openedPage, productInBrowser } from './product-in-browser';
 
 const tab = '/config-app?tab=privacidad';
 const slug = 'en-barco-por-el-tajo-internacional';
 
 describeInBrowser('personal data', () => {
-  let product: Product;
-  let browser: Browser;
-  let open: OpenPage;
+  const product = productInBrowser();
+  const open = openedPage(product, { viewport: desk, as: 'super@demo.test' });
   let page: Page;
   let reference: string;
   let link: string;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     reference = await bookByCall(product, { slug, language: 'es', shift: '16:30', companions: 1 });
     await confirmByCall(product, reference);
     link = product.url + (await linkInMail(product, reference, 2));
-    open = await openPage(browser, { viewport: desk });
     page = open.page;
-    await signIn(page, product.url, 'super@demo.test');
     await page.goto(product.url + tab);
     await section('Conservación de datos')
       .getByRole('heading', { name: /^Esta noche, con 12 meses/ })
       .waitFor();
-  });
-  afterAll(async () => {
-    await open?.close();
-    await browser?.close();
-    await product?.stop();
   });
 
   const section = (name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -108,7 +88,7 @@ describeInBrowser('personal data', () => {
     expect(await report.innerText()).not.toMatch(/ana1|Prueba/);
     await search('ana1@example.org');
     await person().getByText('No se guarda nada de esta persona.').waitFor();
-    const visitor = await openPage(browser, { viewport: phone });
+    const visitor = await product.openPage({ viewport: phone });
     await visitor.page.goto(link);
     expect(await visitor.page.getByRole('main').innerText()).not.toContain('Ana');
     await visitor.close();
@@ -148,8 +128,7 @@ describeInBrowser('personal data', () => {
   });
 
   it('is usable on a telephone, in Portuguese', async () => {
-    const small = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
-    await signIn(small.page, product.url, 'super@demo.test');
+    const small = await product.openPage({ viewport: phone, locale: 'pt-PT', as: 'super@demo.test' });
     await small.page.goto(product.url + tab);
     await small.page.getByRole('list', { name: 'Registo de auditoria' }).waitFor();
     await settled(small.page);

@@ -1,20 +1,11 @@
-import type { Browser, Page, Request, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  phone,
-} from './browser';
+import type { Page, Request, Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, phone } from './browser';
 import { demoIds } from './demo-ids';
 import { tabTo, typeInto } from './keyboard';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { importSpanishPostalCodes, storedPlace } from './reference-places';
 import { screenShows } from './screen';
-import { signIn } from './staff';
 import { chooseParty, consent, fillBooker, openActivity } from './visitor';
 
 const slug = 'en-barco-por-el-tajo-internacional';
@@ -26,26 +17,18 @@ const asks = (request: Request, procedure: string, text = '') =>
   request.url().endsWith(procedure) && (request.postData() ?? '').includes(`"${text}`);
 
 describeInBrowser('postal codes, localities and municipalities in forms', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser();
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     await importSpanishPostalCodes(product.databaseUrl);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   describe('of a visitor from Spain at a desk', () => {
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: desk });
     let page: Page;
     beforeAll(async () => {
-      open = await openPage(browser, { viewport: desk });
       page = open.page;
       await openActivity(page, product.url, slug);
     });
-    afterAll(() => open.close());
 
     const code = () => page.locator('[name="booker.postalCode"]');
     const locality = () => page.locator('[name="booker.locality"]');
@@ -223,11 +206,10 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
   });
 
   describe('of a visitor from Portugal on a phone, with the keyboard alone', () => {
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: phone, locale: 'pt-PT', hasTouch: true });
     let page: Page;
     const asked: string[] = [];
     beforeAll(async () => {
-      open = await openPage(browser, { viewport: phone, locale: 'pt-PT', hasTouch: true });
       page = open.page;
       // What is asked only after the last key is asked when the test says that time has passed.
       await page.clock.install();
@@ -236,7 +218,6 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
         if (request.url().includes('places.localities')) asked.push(request.url());
       });
     });
-    afterAll(() => open.close());
 
     it('suggests from the fourth letter on, and fills in the district', async () => {
       await typeInto(page, 'booker.postalCode', '6060123');
@@ -276,16 +257,13 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
   });
 
   describe('of staff', () => {
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
     let page: Page;
     let boat = '';
     beforeAll(async () => {
-      open = await openPage(browser, { viewport: desk });
       page = open.page;
       boat = (await demoIds(product.databaseUrl)).boat;
-      await signIn(page, product.url);
     });
-    afterAll(() => open.close());
 
     it('fills in a reservation from the code, and offers its places', async () => {
       await page.goto(`${product.url}/actividades/edit/reserva?actividad=${boat}`);

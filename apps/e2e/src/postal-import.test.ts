@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { type MunicipalitiesServer, serveMunicipalities } from '@dehesa/testing/municipalities';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityViolations, describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
+import { accessibilityViolations, describeInBrowser, desk } from './browser';
 import { demoIds } from './demo-ids';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { loaded, screenShows } from './screen';
-import { signIn } from './staff';
 
 const address = '/configuracion/codigos-postales';
 const rows = Array.from({ length: 30_000 }, (_, n) => {
@@ -16,25 +15,18 @@ const rows = Array.from({ length: 30_000 }, (_, n) => {
 const portugal = gzipSync([...rows, 'PT\t0000-000\tNada\t\t\t\t\t\t\t\t\t', 'no es una fila'].join('\n'));
 
 describeInBrowser('importing postal codes', () => {
-  let product: Product;
   let service: MunicipalitiesServer;
-  let browser: Browser;
-  let open: OpenPage;
   let page: Page;
   beforeAll(async () => {
     service = await serveMunicipalities();
-    [product, browser] = await Promise.all([
-      startProduct({ POSTAL_CODES_URL: 'http://127.0.0.1:9/zip', MUNICIPAL_BORDERS_URL: service.url }),
-      openBrowser(),
-    ]);
-    open = await openPage(browser, { viewport: desk });
-    page = open.page;
-    await signIn(page, product.url, 'super@demo.test');
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    service?.close();
+  afterAll(() => service?.close());
+  const product = productInBrowser({
+    settings: () => ({ POSTAL_CODES_URL: 'http://127.0.0.1:9/zip', MUNICIPAL_BORDERS_URL: service.url }),
+  });
+  const open = openedPage(product, { viewport: desk, as: 'super@demo.test' });
+  beforeAll(() => {
+    page = open.page;
   });
 
   async function choose(name: string, buffer: Buffer) {
@@ -148,8 +140,7 @@ describeInBrowser('importing postal codes', () => {
   });
 
   it('is not there for an admin', async () => {
-    const other = await openPage(browser, { viewport: desk });
-    await signIn(other.page, product.url, 'admin@demo.test');
+    const other = await product.openPage({ viewport: desk, as: 'admin@demo.test' });
     await other.page.goto(`${product.url}/dashboard`);
     await screenShows(other.page, 'Hola, Tomás', other.page.getByRole('navigation', { name: 'Menú principal' }));
     expect(await other.page.getByRole('link', { name: 'Config. App.' }).count()).toBe(0);

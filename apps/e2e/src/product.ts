@@ -5,12 +5,15 @@ import { createTestDatabase } from '@dehesa/testing';
 import { inject } from 'vitest';
 import { serveBuilt } from './serve-product';
 
-export interface Product {
+export interface RunningProduct {
   url: string;
   /** The database that it runs on, for what no screen tells. */
   databaseUrl: string;
   /** The process that serves. */
   pid: number;
+}
+
+export interface Product extends RunningProduct {
   stop(): Promise<void>;
 }
 

@@ -1,41 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  narrowest,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  settled,
-} from './browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, narrowest, overflows, settled } from './browser';
+import { databaseOf } from './database';
 import { pressButton } from './keyboard';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { demoPassword, signIn } from './staff';
+import { demoPassword } from './staff';
 
 describeInBrowser('what could take the product away asks for the password again', () => {
-  let product: Product;
-  let browser: Browser;
-  let sql: postgres.Sql;
-  let open: OpenPage;
+  const product = productInBrowser();
+  const sql = databaseOf(product);
+  const open = openedPage(product, { viewport: desk, as: 'super@demo.test' });
   let page: Page;
 
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    sql = postgres(product.databaseUrl, { max: 1 });
-    open = await openPage(browser, { viewport: desk });
+  beforeAll(() => {
     page = open.page;
-    await signIn(page, product.url, 'super@demo.test');
-  });
-  afterAll(async () => {
-    await open?.close();
-    await browser?.close();
-    await sql?.end();
-    await product?.stop();
   });
   /** As if everybody had signed in an hour ago. */
   const leaveOpen = () => sql`update sessions set proven_at = now() - interval '1 hour'`.then(() => undefined);
@@ -152,8 +131,7 @@ describeInBrowser('what could take the product away asks for the password again'
   });
 
   it('in Portuguese it is asked in Portuguese', async () => {
-    const portuguese = await openPage(browser, { viewport: desk, locale: 'pt-PT' });
-    await signIn(portuguese.page, product.url, 'super@demo.test');
+    const portuguese = await product.openPage({ viewport: desk, locale: 'pt-PT', as: 'super@demo.test' });
     await leaveOpen();
     await portuguese.page.goto(`${product.url}/config-app?tab=base-datos`);
     await portuguese.page.getByRole('button', { name: 'Exportar base de dados' }).click();

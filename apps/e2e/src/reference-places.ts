@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import { inDatabase } from './database';
 
 /** A handful of Spanish postal codes, as an import of the whole file would leave them: from then on the lookup is strict. */
 export async function importSpanishPostalCodes(databaseUrl: string): Promise<void> {
@@ -9,8 +9,7 @@ export async function importSpanishPostalCodes(databaseUrl: string): Promise<voi
     ['10680', 'Villar de Plasencia', 'Villar de Plasencia', 2],
     ['10695', 'Villarreal de San Carlos', 'Serradilla', 0],
   ] as const;
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     await sql`
       insert into postal_codes ${sql(
         rows.map(([code, place, municipality, rank]) => ({
@@ -23,20 +22,15 @@ export async function importSpanishPostalCodes(databaseUrl: string): Promise<voi
           rank,
         })),
       )}`;
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 /** Where the person of this first name comes from, as it is stored. */
 export async function storedPlace(databaseUrl: string, firstName: string) {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
+  return inDatabase(databaseUrl, async (sql) => {
     const [row] = await sql`
       select postal_code as code, locality, province, province_code as "provinceCode"
       from people where first_name = ${firstName}`;
     return row;
-  } finally {
-    await sql.end();
-  }
+  });
 }

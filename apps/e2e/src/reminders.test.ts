@@ -1,47 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type RemindedParty, remindedParty } from './attendance-links';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-} from './browser';
+import { accessibilityViolations, describeInBrowser, desk, overflows, phone } from './browser';
 import { pressButton, tabTo } from './keyboard';
-import { type Product, startProduct } from './product';
-import { openBoard, signIn } from './staff';
+import { openedPage, productInBrowser } from './product-in-browser';
+import { openBoard } from './staff';
+import { eachStandsOnTheOneBefore } from './steps';
 
 describeInBrowser('a reminder: answered on a phone, seen by staff, switched off', () => {
-  let product: Product;
-  let browser: Browser;
-  let visitor: OpenPage;
-  let staff: OpenPage;
+  const product = productInBrowser();
+  const visitor = openedPage(product, { viewport: phone, locale: 'pt-PT', javaScriptEnabled: false });
+  const staff = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
   let party: RemindedParty;
-  let broken = false;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     party = await remindedParty(product.databaseUrl);
-    [visitor, staff] = await Promise.all([
-      openPage(browser, { viewport: phone, locale: 'pt-PT', javaScriptEnabled: false }),
-      openPage(browser, { viewport: desk }),
-    ]);
-    await signIn(staff.page, product.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
-  // Each step stands on the one before.
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail';
-  });
+  eachStandsOnTheOneBefore();
 
   const panel = () => staff.page.locator('section[aria-labelledby=attendance]');
   const said = async (page: Page) => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');

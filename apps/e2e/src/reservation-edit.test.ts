@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  focused,
-  openBrowser,
-  openPage,
-  type OpenPage,
-} from './browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, focused } from './browser';
 import { demoIds } from './demo-ids';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
 
 const form = '/actividades/edit/reserva';
 const field = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
@@ -38,20 +29,12 @@ const boardShows = (page: Page) => screenShows(page, /./, page.getByRole('region
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 
 describeInBrowser('making and changing a reservation as staff', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser();
   let ids: Awaited<ReturnType<typeof demoIds>>;
-  let staff: OpenPage;
+  const staff = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     ids = await demoIds(product.databaseUrl);
-    staff = await openPage(browser, { viewport: desk });
-    await signIn(staff.page, product.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   it.each([
@@ -101,8 +84,7 @@ describeInBrowser('making and changing a reservation as staff', () => {
   });
 
   it('does not store over what somebody else has stored meanwhile', async () => {
-    const other = await openPage(browser, { viewport: desk });
-    await signIn(other.page, product.url);
+    const other = await product.openPage({ viewport: desk, as: 'admin@demo.test' });
     const address = `${product.url}${form}?id=${ids.pending}&from=view`;
     for (const { page } of [staff, other]) await page.goto(address);
     await field(staff.page, 'notes').fill('Llega en silla de ruedas');

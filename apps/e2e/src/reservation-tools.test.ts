@@ -1,43 +1,32 @@
 import { readFileSync } from 'node:fs';
-import postgres from 'postgres';
-import type { Browser, Download, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage, phone } from './browser';
+import type { Download, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, desk, phone } from './browser';
+import { databaseOf } from './database';
 import { demoIds } from './demo-ids';
-import { pressButton } from './keyboard';
-import { type Product, startProduct } from './product';
+import { hasFocus, pressButton } from './keyboard';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { openBoard, signIn } from './staff';
+import { openBoard } from './staff';
 import { zipTexts } from './zip-texts';
 
-const hasFocus = (element: Locator) => element.evaluate((found) => found === document.activeElement);
 const columns = ['Nº Reserva', 'Nombre', 'Apellidos', 'Teléfono', 'Email', 'Provincia', 'Localidad'];
 
 describeInBrowser('lists on paper and messages to all, from the board', () => {
-  let product: Product;
-  let browser: Browser;
-  let staff: OpenPage;
+  const product = productInBrowser();
+  const staff = openedPage(product, { viewport: desk, acceptDownloads: true, as: 'admin@demo.test' });
   let page: Page;
-  let sql: postgres.Sql;
+  const sql = databaseOf(product);
   let boat = 0;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    sql = postgres(product.databaseUrl, { max: 1 });
     boat = Number((await demoIds(product.databaseUrl)).boat);
-    staff = await openPage(browser, { viewport: desk, acceptDownloads: true });
     page = staff.page;
     // A printer's dialog would hold everything up: that it was asked for is what counts.
     await page.context().addInitScript(() => {
       window.print = () => document.documentElement.toggleAttribute('data-printed', true);
     });
-    await signIn(page, product.url);
     await openBoard(page, product.url, boat);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await sql?.end();
-    await product?.stop();
   });
 
   /** First names of everybody on a list, as the documented order has them. */
@@ -183,8 +172,7 @@ describeInBrowser('lists on paper and messages to all, from the board', () => {
     const mine = await openMessage(page, 'A la lista de espera');
     await mine.getByRole('button', { name: /^Enviar a/ }).waitFor();
     const before = await sent('reserva-en-espera');
-    const colleague = await openPage(browser, { viewport: desk });
-    await signIn(colleague.page, product.url, 'super@demo.test');
+    const colleague = await product.openPage({ viewport: desk, as: 'super@demo.test' });
     await openBoard(colleague.page, product.url, boat);
     const theirs = await openMessage(colleague.page, 'A la lista de espera');
     await theirs.getByRole('button', { name: /^Enviar a/ }).click();
@@ -237,9 +225,8 @@ describeInBrowser('lists on paper and messages to all, from the board', () => {
   });
 
   it('is done in Portuguese on a phone with the keyboard alone', async () => {
-    const visit = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+    const visit = await product.openPage({ viewport: phone, locale: 'pt-PT', as: 'admin@demo.test' });
     const { page: small } = visit;
-    await signIn(small, product.url);
     await openBoard(small, product.url, boat);
     const messages = small.getByRole('button', { name: 'Enviar mensagem a todos' });
     await messages.waitFor();

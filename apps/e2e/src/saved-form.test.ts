@@ -1,30 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeInBrowser, desk, focused, openBrowser, openPage, type OpenPage } from './browser';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeInBrowser, desk, focused, type OpenPage } from './browser';
 import { demoIds } from './demo-ids';
-import { type Product, startProduct } from './product';
+import { productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
 
 /** From pressing save until the next screen stands nothing is taken by the form that was saved. */
 describeInBrowser('a form that was saved', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser();
   let open: OpenPage;
   let page: Page;
   const errors: string[] = [];
 
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
   beforeEach(async () => {
-    open = await openPage(browser, { viewport: desk });
+    open = await product.openPage({ viewport: desk, as: 'super@demo.test' });
     ({ page } = open);
-    await signIn(page, product.url, 'super@demo.test');
   });
   afterEach(async () => {
     errors.push(...open.errors);

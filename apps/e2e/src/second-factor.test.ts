@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeInBrowser, desk } from './browser';
 import { pressButton, tabTo } from './keyboard';
-import { type Product, startProduct } from './product';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { demoPassword, signIn } from './staff';
+import { demoPassword } from './staff';
 import { problemsAtEachWidth } from './widths';
 
 /** An app of codes: each that it tells is a later one than that before, since none is right twice. */
@@ -21,16 +21,7 @@ function codeApp(key: string) {
 }
 
 describeInBrowser('the second factor', () => {
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = productInBrowser();
 
   const section = (page: Page) => page.getByRole('region', { name: 'Verificación en dos pasos' });
   const code = (page: Page) => page.getByRole('textbox', { name: 'Código de verificación' });
@@ -63,17 +54,14 @@ describeInBrowser('the second factor', () => {
   };
 
   describe('an app of codes', () => {
-    let open: OpenPage;
+    const email = 'admin@demo.test';
+    const open = openedPage(product, { viewport: desk, as: email });
     let page: Page;
     let next: () => Promise<string>;
     let codes: string[];
-    const email = 'admin@demo.test';
-    beforeAll(async () => {
-      open = await openPage(browser, { viewport: desk });
+    beforeAll(() => {
       page = open.page;
-      await signIn(page, product.url, email);
     });
-    afterAll(() => open?.close());
 
     it('begins with the own password, by the keyboard alone', async () => {
       await openProfile(page);
@@ -185,7 +173,7 @@ describeInBrowser('the second factor', () => {
     });
 
     it('is in Portuguese for who reads that', async () => {
-      const other = await openPage(browser, { viewport: desk, locale: 'pt-PT' });
+      const other = await product.openPage({ viewport: desk, locale: 'pt-PT' });
       await other.page.goto(`${product.url}/login`);
       await screenShows(other.page, 'Iniciar sessão', other.page.locator('[name=email]'));
       await other.page.locator('[name=email]').fill(email);
@@ -231,8 +219,7 @@ describeInBrowser('the second factor', () => {
     });
 
     it('is reset by a super admin, who is not one of those who have it', async () => {
-      const admin = await openPage(browser, { viewport: desk });
-      await signIn(admin.page, product.url, 'super@demo.test');
+      const admin = await product.openPage({ viewport: desk, as: 'super@demo.test' });
       await admin.page.goto(`${product.url}/usuarios?q=admin%40demo.test`);
       await admin.page
         .getByRole('link', { name: /Tomás/ })
@@ -255,10 +242,9 @@ describeInBrowser('the second factor', () => {
 
   describe('a passkey', () => {
     const email = 'super@demo.test';
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: desk, as: email });
     let page: Page;
     beforeAll(async () => {
-      open = await openPage(browser, { viewport: desk });
       page = open.page;
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('WebAuthn.enable');
@@ -272,9 +258,7 @@ describeInBrowser('the second factor', () => {
           automaticPresenceSimulation: true,
         },
       });
-      await signIn(page, product.url, email);
     });
-    afterAll(() => open?.close());
 
     it('is added by the keyboard alone', async () => {
       await openProfile(page);
@@ -333,7 +317,7 @@ describeInBrowser('the second factor', () => {
 
     it('where the browser gives no answer it says so, and a recovery code is left', async () => {
       await signOut(page);
-      const other = await openPage(browser, { viewport: desk });
+      const other = await product.openPage({ viewport: desk });
       const devtools = await other.page.context().newCDPSession(other.page);
       await devtools.send('WebAuthn.enable');
       await toSecondStep(other.page, email);
@@ -363,8 +347,7 @@ describeInBrowser('the second factor', () => {
   });
 
   it('whoever must have one and has none sees its set-up alone, and then what was asked for', async () => {
-    const admin = await openPage(browser, { viewport: desk });
-    await signIn(admin.page, product.url, 'super@demo.test');
+    const admin = await product.openPage({ viewport: desk, as: 'super@demo.test' });
     await admin.page.goto(`${product.url}/config-app`);
     const roles = section(admin.page);
     await roles.getByRole('checkbox').nth(2).check();
@@ -372,7 +355,7 @@ describeInBrowser('the second factor', () => {
     await admin.page.getByText('Guardado', { exact: true }).first().waitFor();
     expect(await problemsAtEachWidth(admin.page)).toEqual([]);
 
-    const { page, errors, close } = await openPage(browser, { viewport: desk });
+    const { page, errors, close } = await product.openPage({ viewport: desk });
     await page.goto(`${product.url}/actividades/admin/reservas`);
     await screenShows(page, 'Iniciar sesión', page.locator('[name=email]'));
     await page.locator('[name=email]').fill('monfrague@demo.test');

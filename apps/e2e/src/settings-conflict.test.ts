@@ -1,36 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
-import { type Product, startProduct } from './product';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, overflows, phone, settled } from './browser';
+import { databaseOf } from './database';
+import { productInBrowser } from './product-in-browser';
 import { loaded } from './screen';
-import { signIn } from './staff';
 
 describeInBrowser('two who have the settings open', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = productInBrowser();
+  const sql = databaseOf(product);
 
-  async function signedIn(viewport: typeof desk) {
-    const opened = await openPage(browser, { viewport });
-    await signIn(opened.page, product.url, 'super@demo.test');
-    return opened;
-  }
+  const signedIn = (viewport: typeof desk) => product.openPage({ viewport, as: 'super@demo.test' });
   async function open(viewport: typeof desk) {
     const opened = await signedIn(viewport);
     await opened.page.goto(`${product.url}/config-app?tab=pago`);
@@ -73,7 +52,6 @@ describeInBrowser('two who have the settings open', () => {
 
   it('so it is at every form that saves settings of its own (B95)', async () => {
     const [first, second] = [await signedIn(desk), await signedIn(phone)];
-    const sql = postgres(product.databaseUrl, { max: 1 });
     for (const form of forms) {
       for (const { page } of [first, second]) {
         await page.goto(product.url + form.address);
@@ -98,7 +76,7 @@ describeInBrowser('two who have the settings open', () => {
       await expect.poll(() => form.stored(sql)).toBe(form.values[1]);
     }
     expect([...first.errors, ...second.errors]).toEqual([]);
-    await Promise.all([first.close(), second.close(), sql.end()]);
+    await Promise.all([first.close(), second.close()]);
   });
 
   it('a former style comes back as a version of its own, unless somebody has saved meanwhile (B94, B95)', async () => {
@@ -156,13 +134,13 @@ interface OwnForm {
   /** To what the first or the second of the two wants. */
   change: (page: Page, which: 0 | 1) => Promise<unknown>;
   button: string;
-  stored: (sql: postgres.Sql) => Promise<string>;
+  stored: (sql: ReturnType<typeof databaseOf>) => Promise<string>;
   values: readonly [string, string];
 }
 
 const fill = (field: OwnForm['field'], values: OwnForm['values']) => (page: Page, which: 0 | 1) =>
   field(page).fill(values[which]);
-const column = (name: string) => async (sql: postgres.Sql) => {
+const column = (name: string) => async (sql: ReturnType<typeof databaseOf>) => {
   const [row] = await sql<
     { value: string | null }[]
   >`select (to_jsonb(configuration) ->> ${name}) as value from configuration`;

@@ -1,16 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  narrowest,
-  openBrowser,
-  openPage,
-  overflows,
-  settled,
-} from './browser';
-import { type Product, startProduct } from './product';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, narrowest, overflows, settled } from './browser';
+import { productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
 import { signIn } from './staff';
 
@@ -22,23 +13,17 @@ const headings: Readonly<Record<string, string>> = {
 };
 
 describeInBrowser('the shell of the back office', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser();
   let page: Page;
   let errors: readonly string[];
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    ({ page, errors } = await openPage(browser, { viewport: desk }));
+    ({ page, errors } = await product.openPage({ viewport: desk }));
   });
   beforeEach(async () => {
     // A screen that is left open would notice the end of its session, and lead elsewhere.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.setViewportSize(desk);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   const menu = () => page.getByRole('navigation', { name: 'Menú principal' });

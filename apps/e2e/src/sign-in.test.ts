@@ -1,19 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
-import { type Product, startProduct } from './product';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeInBrowser, desk } from './browser';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
 import { demoPassword, signIn } from './staff';
 
 describeInBrowser('signing in', () => {
-  let product: Product;
-  let browser: Browser;
-  let open: OpenPage;
+  const product = productInBrowser();
+  const open = openedPage(product, { viewport: desk });
   let page: Page;
 
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    open = await openPage(browser, { viewport: desk });
+  beforeAll(() => {
     page = open.page;
   });
   beforeEach(async () => {
@@ -23,10 +20,6 @@ describeInBrowser('signing in', () => {
     await page.context().clearCookies();
     await page.goto(`${product.url}/login`);
     await screenShows(page, 'Iniciar sesión', email(), password(), submit());
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   const email = () => page.getByRole('textbox', { name: 'Email' });

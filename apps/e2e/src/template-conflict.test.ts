@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityViolations, describeInBrowser, desk, openBrowser, openPage, settled } from './browser';
-import { type Product, startProduct } from './product';
-import { signIn } from './staff';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, settled } from './browser';
+import { databaseOf } from './database';
+import { productInBrowser } from './product-in-browser';
 
 describeInBrowser('who edits a template', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = productInBrowser();
+  const sql = databaseOf(product);
 
   async function edit(name: string) {
-    const opened = await openPage(browser, { viewport: desk });
-    await signIn(opened.page, product.url, 'super@demo.test');
+    const opened = await product.openPage({ viewport: desk, as: 'super@demo.test' });
     await opened.page.goto(`${product.url}/config-app?tab=correo`);
     // A few templates stand for the hundred behind the dialog, which take a rule seconds.
     await opened.page.getByRole('textbox', { name: 'Buscar plantilla' }).fill(name.replace(/ \(.*/, ''));
@@ -33,7 +24,6 @@ describeInBrowser('who edits a template', () => {
   it('the later one is told by whom, keeps what was typed, and chooses (B95)', async () => {
     const name = 'Reserva cancelada (Español, Email)';
     const { page, close } = await edit(name);
-    const sql = postgres(product.databaseUrl, { max: 1 });
     await sql`update templates set subject = 'De otra persona', updated_at = now()
       where slug = 'reserva-cancelada' and language = 'es' and channel = 'email'`;
     await sql`insert into text_versions (name, content, saved_by, saved_at)
@@ -55,11 +45,10 @@ describeInBrowser('who edits a template', () => {
     expect(row?.subject).toBe('De otra persona');
     await told.getByRole('button', { name: 'Dejar lo guardado' }).click();
     await expect.poll(() => subject(page).inputValue()).toBe('De otra persona');
-    await Promise.all([close(), sql.end()]);
+    await close();
   });
 
   it('a list of a message stays one in the editor', async () => {
-    const sql = postgres(product.databaseUrl, { max: 1 });
     const stored = async () => {
       const [row] = await sql<{ body: string }[]>`select body from templates
         where slug = 'aviso-administrador-resumen' and language = 'es' and channel = 'email'`;
@@ -79,6 +68,5 @@ describeInBrowser('who edits a template', () => {
     const body = await stored();
     expect(body.indexOf('{{#avisos.lista}}')).toBeLessThan(body.indexOf('{{avisos.titulo}}'));
     expect(body.indexOf('{{avisos.enlace_actividad}}')).toBeLessThan(body.indexOf('{{/avisos.lista}}'));
-    await sql.end();
   });
 });

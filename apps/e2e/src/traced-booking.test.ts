@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
-import { type Product, startProduct } from './product';
+import { describeInBrowser, desk } from './browser';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { consent, fillBooker, openActivity } from './visitor';
 
 interface Span {
@@ -19,9 +18,6 @@ interface Export {
 }
 
 describeInBrowser('a booking where traces are wanted (B104)', () => {
-  let product: Product;
-  let browser: Browser;
-  let open: OpenPage;
   const spans: Span[] = [];
   const collector = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -36,20 +32,16 @@ describeInBrowser('a booking where traces are wanted (B104)', () => {
   beforeAll(async () => {
     collector.listen(0, '127.0.0.1');
     await once(collector, 'listening');
-    const { port } = collector.address() as AddressInfo;
-    const tracing = {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+  });
+  afterAll(() => void collector.close());
+  const product = productInBrowser({
+    settings: () => ({
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_BSP_SCHEDULE_DELAY: '200',
-    };
-    [product, browser] = await Promise.all([startProduct(tracing), openBrowser()]);
-    open = await openPage(browser, { viewport: desk, locale: 'es-ES' });
+    }),
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    collector.close();
-  });
+  const open = openedPage(product, { viewport: desk, locale: 'es-ES' });
 
   it('is in the trace of the very page that it was sent from', async () => {
     const { page } = open;

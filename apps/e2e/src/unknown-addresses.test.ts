@@ -1,23 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
-import { type Product, startProduct } from './product';
-import { signIn } from './staff';
+import { expect, it } from 'vitest';
+import { describeInBrowser, desk } from './browser';
+import { openedPage, productInBrowser } from './product-in-browser';
 
 describeInBrowser('addresses that show nothing (U42)', () => {
-  let product: Product;
-  let browser: Browser;
-  let staff: OpenPage;
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    staff = await openPage(browser, { viewport: desk });
-    await signIn(staff.page, product.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = productInBrowser();
+  const staff = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
 
   it.each(['/lecturas/abc', '/lecturas/0', '/actividades/admin/suspension/-1', '/actividades/nada', '/usuarios/nada'])(
     '%s says so within the back office',

@@ -1,62 +1,34 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
-import { type Product, startProduct } from './product';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, overflows, phone, settled } from './browser';
+import { inDatabase } from './database';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { importSpanishPostalCodes } from './reference-places';
 import { loaded, screenShows, searchedFor } from './screen';
-import { demoPassword, menuEntry, signIn, signInOnScreen } from './staff';
+import { demoPassword, menuEntry, signInOnScreen } from './staff';
 
 const companies = '/actividades/admin/empresas';
 const monitors = '/gimnasio/admin/monitores';
 const tariffs = '/gimnasio/admin/tarifas';
 
-/** Does something in the database that no screen of these tests does. */
-async function inDatabase(databaseUrl: string, act: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
-    await act(sql);
-  } finally {
-    await sql.end();
-  }
-}
-
 describeInBrowser('users, companies, monitors and one’s own data', () => {
-  let product: Product;
-  let browser: Browser;
+  const product = productInBrowser();
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     await importSpanishPostalCodes(product.databaseUrl);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   describe('for the super admin, in Spanish, on a desk', () => {
-    let open: OpenPage;
+    const open = openedPage(product, { viewport: desk });
     let page: Page;
     /** As it was generated on the screen. */
     let password = '';
     beforeAll(async () => {
-      open = await openPage(browser, { viewport: desk });
       page = open.page;
       await signInOnScreen(page, product.url, 'super@demo.test');
       await menuEntry(page, 'Usuarios').click();
       await screenShows(page, 'Usuarios', page.getByRole('searchbox'));
     });
-    afterAll(() => open.close());
 
     const form = () => page.getByRole('main');
     const field = (name: string) => form().getByLabel(name, { exact: false }).and(page.locator('input, select'));
@@ -146,7 +118,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
     });
 
     it('gives another password, which ends the sessions and lets its owner in', async () => {
-      const other = await openPage(browser, { viewport: desk });
+      const other = await product.openPage({ viewport: desk });
       await other.page.goto(`${product.url}/login`);
       await screenShows(other.page, 'Iniciar sesión');
       await other.page.locator('[name=email]').fill('nieves@example.org');
@@ -165,8 +137,10 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click();
       await page.getByText('Contraseña cambiada').waitFor();
 
-      await other.page.goto(`${product.url}/perfil`);
-      await screenShows(other.page, 'Iniciar sesión', other.page.locator('[name=email]'));
+      // The screen that is open there hears of it and may lead away by itself meanwhile: another one is asked.
+      const again = await other.page.context().newPage();
+      await again.goto(`${product.url}/perfil`);
+      await screenShows(again, 'Iniciar sesión', again.locator('[name=email]'));
       expect(other.errors).toEqual([]);
       await other.close();
       await page.getByRole('link', { name: 'Cancelar' }).first().click();
@@ -320,7 +294,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
           where email = 'olalla@example.org'`,
       );
 
-      const guest = await openPage(browser, { viewport: phone });
+      const guest = await product.openPage({ viewport: phone });
       await guest.page.goto(`${product.url}/invitacion#${encodeURIComponent('of the test')}`);
       await guest.page.getByText('olalla@example.org').waitFor();
       expect(await overflows(guest.page)).toBe(false);
@@ -350,8 +324,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
     ['monfrague@demo.test', '/edit/usuario?tipo=empresa'],
     ['usuario@demo.test', '/edit/usuario'],
   ])('%s does not get to see %s', async (email, address) => {
-    const open = await openPage(browser, { viewport: desk });
-    await signIn(open.page, product.url, email);
+    const open = await product.openPage({ viewport: desk, as: email });
     await open.page.goto(product.url + address);
     await screenShows(open.page, /^Hola, /);
     expect(new URL(open.page.url()).pathname).toBe('/dashboard');
@@ -360,9 +333,8 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
   });
 
   it('a collaborator’s own data, in Portuguese, on a phone, and another password', async () => {
-    const open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+    const open = await product.openPage({ viewport: phone, locale: 'pt-PT', as: 'hotel@demo.test' });
     const { page } = open;
-    await signIn(page, product.url, 'hotel@demo.test');
     await page.goto(`${product.url}/perfil`);
     const phoneField = page.getByLabel('Telefone');
     await screenShows(page, 'Os meus dados', phoneField);

@@ -1,18 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
-import { type Product, startProduct } from './product';
+import { expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, overflows, phone, settled } from './browser';
+import { productInBrowser } from './product-in-browser';
 import { loaded } from './screen';
-import { signIn } from './staff';
 
 const paths = [
   {
@@ -38,19 +27,10 @@ const paths = [
 ] as const;
 
 describeInBrowser('the languages that visitors are offered (B108)', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const product = productInBrowser();
 
   it.each(paths)('are chosen, and what visitors read follows, in $locale', async (texts) => {
-    const staff = await openPage(browser, { viewport: texts.viewport, locale: texts.locale });
-    await signIn(staff.page, product.url, 'super@demo.test');
+    const staff = await product.openPage({ viewport: texts.viewport, locale: texts.locale, as: 'super@demo.test' });
     await staff.page.goto(`${product.url}/config-app?tab=personalizacion`);
     const card = staff.page.getByRole('region', { name: texts.title });
     const box = (language: keyof typeof texts.languages) =>
@@ -74,7 +54,7 @@ describeInBrowser('the languages that visitors are offered (B108)', () => {
     await staff.page.getByText(texts.saved, { exact: true }).waitFor();
 
     // Who is English, and comes by a link in English.
-    const visitor = await openPage(browser, { viewport: texts.viewport, locale: 'en-GB' });
+    const visitor = await product.openPage({ viewport: texts.viewport, locale: 'en-GB' });
     await visitor.page.goto(`${product.url}/agenda?lang=en`);
     const languages = visitor.page.locator('.languages a');
     const html = visitor.page.locator('html');

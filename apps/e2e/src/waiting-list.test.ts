@@ -1,12 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { choose, write } from './activity-form';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage, phone } from './browser';
+import { describeInBrowser, desk, phone } from './browser';
 import { demoIds } from './demo-ids';
 import { pressButton } from './keyboard';
 import { letOfferRunOut, offerToken, waitingParties } from './offers';
-import { type Product, startProduct } from './product';
-import { column, openBoard, signIn } from './staff';
+import { openedPage, productInBrowser } from './product-in-browser';
+import { column, openBoard } from './staff';
+import { eachStandsOnTheOneBefore } from './steps';
 import { chooseParty, consent, fillBooker, fillPerson, openActivity } from './visitor';
 
 const slug = 'en-barco-por-el-tajo-internacional';
@@ -15,37 +15,18 @@ const carmen = { firstName: 'Carmen', lastName: 'Espera Prueba', identity: '1234
 const pilar = { firstName: 'Pilar', lastName: 'Grupo Prueba', identity: '00000001R', email: 'pilar@example.org' };
 
 describeInBrowser('a waiting list: joined, offered, accepted, declined, run out, left', () => {
-  let product: Product;
-  let browser: Browser;
-  let staff: OpenPage;
-  let visitor: OpenPage;
+  const product = productInBrowser();
+  const staff = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
+  const visitor = openedPage(product, { viewport: phone });
   let boat = '';
-  let broken = false;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    [staff, visitor] = await Promise.all([
-      openPage(browser, { viewport: desk }),
-      openPage(browser, { viewport: phone }),
-      signedUp(),
-    ]);
-    await signIn(staff.page, product.url);
+    boat = (await demoIds(product.databaseUrl)).boat;
     await openBoard(staff.page, product.url, Number(boat));
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
 
-  // Each step stands on the one before.
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail';
-  });
+  eachStandsOnTheOneBefore();
 
-  async function signedUp() {
-    boat = (await demoIds(product.databaseUrl)).boat;
-  }
   const waiting = () => waitingParties(product.databaseUrl, boat, shift);
   const openOffer = async (reservationId: number, language = 'es') => {
     const token = await offerToken(product.databaseUrl, reservationId);

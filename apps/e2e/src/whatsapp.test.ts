@@ -1,19 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  narrowest,
-  openBrowser,
-  openPage,
-  overflows,
-  settled,
-} from './browser';
-import { type Product, startProduct } from './product';
-import { signIn } from './staff';
+import { accessibilityViolations, describeInBrowser, desk, narrowest, overflows, settled } from './browser';
+import { productInBrowser } from './product-in-browser';
 
 /** What the API answers to a look at the number, and to a look for a text. */
 function startApi(): Promise<Server> {
@@ -29,26 +18,18 @@ function startApi(): Promise<Server> {
 
 describeInBrowser('WhatsApp', () => {
   let api: Server;
-  let product: Product;
-  let browser: Browser;
   beforeAll(async () => {
     api = await startApi();
-    // `listen` was called with a port, so the address is not a pipe's name.
-    const { port } = api.address() as AddressInfo;
-    [product, browser] = await Promise.all([
-      startProduct({ WHATSAPP_API_URL: `http://127.0.0.1:${port}/v23.0` }),
-      openBrowser(),
-    ]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    api?.close();
+  afterAll(() => void api?.close());
+  // `listen` was called with a port, so the address is not a pipe's name.
+  const apiPort = () => (api.address() as AddressInfo).port;
+  const product = productInBrowser({
+    settings: () => ({ WHATSAPP_API_URL: `http://127.0.0.1:${apiPort()}/v23.0` }),
   });
 
   async function open(address: string, viewport = desk) {
-    const opened = await openPage(browser, { viewport });
-    await signIn(opened.page, product.url, 'super@demo.test');
+    const opened = await product.openPage({ viewport, as: 'super@demo.test' });
     await opened.page.goto(product.url + address);
     return opened;
   }

@@ -1,11 +1,11 @@
-import type { Browser } from 'playwright-core';
-import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addShifts, choose, inDays, write } from './activity-form';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
-import { type Product, startProduct } from './product';
+import { describeInBrowser, desk } from './browser';
+import { databaseOf } from './database';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { column, openBoard, readMessage, signIn } from './staff';
+import { column, openBoard, readMessage } from './staff';
+import { eachStandsOnTheOneBefore } from './steps';
 import { chooseParty, consent, fillBooker, fillPerson, openActivity } from './visitor';
 
 const title = 'Cantos de ranas en la charca';
@@ -14,40 +14,21 @@ const carmen = { firstName: 'Carmen', lastName: 'Robles Prueba', identity: '1234
 const pilar = { firstName: 'Pilar', lastName: 'Segunda Prueba', identity: '00000001R', email: 'pilar@example.org' };
 
 describeInBrowser('from publishing an activity to its places coming back', () => {
-  let product: Product;
-  let browser: Browser;
-  let staff: OpenPage;
-  let visitor: OpenPage;
-  let second: OpenPage;
+  const product = productInBrowser();
+  const sql = databaseOf(product);
+  const staff = openedPage(product, { viewport: desk, as: 'admin@demo.test' });
+  const visitor = openedPage(product, { viewport: desk });
+  const second = openedPage(product, { viewport: desk });
   let activityId = 0;
   let reference = '';
   let cancellation = '';
-  let broken = false;
 
   /** Puts the activity so many days ahead of today in Madrid. */
   async function moveTo(days: number): Promise<void> {
-    const sql = postgres(product.databaseUrl, { max: 1 });
     await sql`update activities set date = (now() at time zone 'Europe/Madrid')::date + ${days}::int where id = ${activityId}`;
-    await sql.end();
   }
 
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    staff = await openPage(browser, { viewport: desk });
-    visitor = await openPage(browser, { viewport: desk });
-    second = await openPage(browser, { viewport: desk });
-    await signIn(staff.page, product.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
-  // Each step stands on the one before.
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail';
-  });
+  eachStandsOnTheOneBefore();
 
   it('publishes an activity through the edit screen', async () => {
     const { page } = staff;

@@ -1,45 +1,29 @@
-import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-} from './browser';
+import { accessibilityViolations, describeInBrowser, desk, type OpenPage, overflows, phone } from './browser';
 import { type HostSite, startHostSite } from './host-site';
 import { tabTo, typeInto } from './keyboard';
-import { type Product, startProduct } from './product';
+import { productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { signIn } from './staff';
 
 const boat = 'en-barco-por-el-tajo-internacional';
 
 describeInBrowser('the widget on a page of another site', () => {
-  let product: Product;
-  let browser: Browser;
+  // As browsers are to be: nothing of ours may depend on cookies or storage of a third party.
+  const product = productInBrowser({ switches: ['--test-third-party-cookie-phaseout'] });
   let site: HostSite;
   /** What the site's page holds: the snippet as the settings give it, once they have given it. */
   let content: string;
 
   beforeAll(async () => {
-    // As browsers are to be: nothing of ours may depend on cookies or storage of a third party.
-    [product, browser] = await Promise.all([startProduct(), openBrowser('--test-third-party-cookie-phaseout')]);
     content = `<script src="${product.url}/widget.js" async></script>
       <dehesa-activities><a href="${product.url}/agenda">Actividades guiadas</a></dehesa-activities>`;
     site = await startHostSite(() => content);
   });
-  afterAll(async () => {
-    site?.close();
-    await browser?.close();
-    await product?.stop();
-  });
+  afterAll(() => site?.close());
 
   async function visit(options: BrowserContextOptions = {}): Promise<OpenPage & { frame: () => Promise<Frame> }> {
-    const open = await openPage(browser, { viewport: desk, ...options });
+    const open = await product.openPage({ viewport: desk, ...options });
     await open.page.goto(site.origin);
     return { ...open, frame: () => shownFrame(open.page) };
   }
@@ -55,8 +39,7 @@ describeInBrowser('the widget on a page of another site', () => {
   });
 
   it('the super administrator names the site and copies the code', async () => {
-    const { page, errors, close } = await openPage(browser, { viewport: desk });
-    await signIn(page, product.url, 'super@demo.test');
+    const { page, errors, close } = await product.openPage({ viewport: desk, as: 'super@demo.test' });
     await page.goto(`${product.url}/configuracion/textos-legales`);
     await page.getByRole('link', { name: 'Widget y altas' }).click();
     const origins = page.getByRole('textbox', { name: 'Direcciones' });
