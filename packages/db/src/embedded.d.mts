@@ -5,7 +5,7 @@ export interface EmbeddedOptions {
   log?: (line: string) => void;
   /** PostgreSQL settings over the defaults, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
-  /** Told once, with the reason, when it has ended five times within a minute and is not started again. */
+  /** Told once, with the reason, when it has ended five times within a minute, or did not start within one, and is given up. */
   onGiveUp?: (reason: Error) => void;
 }
 

@@ -214,6 +214,20 @@ describe('startEmbedded', () => {
       expect(existsSync(path.join(root, 'owner.json'))).toBe(false);
     });
 
+    it('is tried again for as long as something keeps it from starting, and that counts as no death', async () => {
+      const lines: string[] = [];
+      const database = await start((line) => lines.push(line));
+      const settings = path.join(database.dataDir, 'postgresql.auto.conf');
+      const before = readFileSync(settings, 'utf8');
+      writeFileSync(settings, 'nothing_that_there_is = 1');
+      process.kill(database.pid, 'SIGKILL');
+      const refused = () => lines.filter((line) => line.endsWith(': trying again')).length;
+      await expect.poll(refused, soon).toBeGreaterThanOrEqual(4);
+      writeFileSync(settings, before);
+      await expect.poll(() => alive(database.url), soon).toEqual([{ alive: 1 }]);
+      await expect.poll(() => lines.at(-1)).toBe('the embedded PostgreSQL is up again');
+    });
+
     it('stops for good while it is being started again', async () => {
       const database = await start();
       const { pid, dataDir } = database;

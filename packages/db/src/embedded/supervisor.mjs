@@ -5,11 +5,14 @@ import { endProcess } from './processes.mjs';
 const STOP_TIMEOUT_MS = 20_000;
 const MOST_DEATHS = 5;
 const DEATHS_WITHIN_MS = 60_000;
-const PAUSE_MS = 200;
+const START_WITHIN_MS = 60_000;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
 
 /**
  * Keeps a PostgreSQL running until it is stopped: one that ends otherwise is started again where it was, unless it has
- * ended five times within a minute.
+ * ended five times within a minute. A start that fails, over a full disk or what the one before has left behind, is tried
+ * again for a minute.
  * @param {object} options
  * @param {import('node:child_process').ChildProcess} options.child the running one
  * @param {(onSpawn: (child: import('node:child_process').ChildProcess) => void) => Promise<void>} options.relaunch
@@ -35,19 +38,22 @@ export function supervise({ child: first, relaunch, release, log, onGiveUp }) {
     });
 
   /** Counts a death; whether it was one too many. */
-  const isOneTooMany = (how) => {
+  const isOneTooMany = () => {
     const now = Date.now();
     state.deaths = [...state.deaths.filter((at) => at > now - DEATHS_WITHIN_MS), now];
-    if (state.deaths.length < MOST_DEATHS) return false;
+    return state.deaths.length >= MOST_DEATHS;
+  };
+
+  const giveUp = (what) => {
     state.stopping = true;
-    onGiveUp(new ExpectedError(`the embedded PostgreSQL ended ${MOST_DEATHS} times within a minute (${how})`));
-    return true;
+    onGiveUp(new ExpectedError(`the embedded PostgreSQL ${what}`));
   };
 
   async function restart(how) {
-    if (isOneTooMany(how)) return;
+    if (isOneTooMany()) return giveUp(`ended ${MOST_DEATHS} times within a minute (${how})`);
     log(`the embedded PostgreSQL ended unexpectedly (${how}): starting it again`);
-    while (!state.stopping) {
+    const deadline = Date.now() + START_WITHIN_MS;
+    for (let pause = FIRST_PAUSE_MS; !state.stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         await relaunch(adopt);
         if (state.stopping) return;
@@ -55,9 +61,10 @@ export function supervise({ child: first, relaunch, release, log, onGiveUp }) {
         log('the embedded PostgreSQL is up again');
         return;
       } catch (error) {
-        if (state.stopping || isOneTooMany(error.message)) return;
+        if (state.stopping) return;
+        if (Date.now() > deadline) return giveUp(`could not be started again within a minute (${error.message})`);
         log(`${error.message}: trying again`);
-        await sleep(PAUSE_MS);
+        await sleep(pause);
       }
     }
   }
