@@ -82,7 +82,7 @@ export {
   ActivityTexts,
   noActivityTexts,
 } from './fields';
-export { busySpans, clash, type GuidedOuting } from './guides/busy';
+export { busySpans, clash, type GuidedOuting, overlap, type Span } from './guides/busy';
 export type { ActivityGuide, GuideClash, GuideState } from './guides/guide';
 export { guideLimits } from './guides/limits';
 export {

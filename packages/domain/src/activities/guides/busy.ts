@@ -9,7 +9,7 @@ export interface GuidedOuting extends Schedule {
 }
 
 /** From one instant to another, the end not included; milliseconds since the epoch. */
-interface Span {
+export interface Span {
   from: number;
   to: number;
 }
@@ -36,6 +36,10 @@ function ofShift(whole: Schedule, shift: Schedule): Schedule {
 
 /** Whether nobody can guide both (B87); one that begins when the other ends is no conflict. */
 export function clash(one: GuidedOuting, other: GuidedOuting): boolean {
-  const others = busySpans(other);
-  return busySpans(one).some(({ from, to }) => others.some((span) => from < span.to && span.from < to));
+  return overlap(busySpans(one), busySpans(other));
+}
+
+/** The same by the spans, for who compares one outing with many. */
+export function overlap(one: readonly Span[], other: readonly Span[]): boolean {
+  return one.some(({ from, to }) => other.some((span) => from < span.to && span.from < to));
 }

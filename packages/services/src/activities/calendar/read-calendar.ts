@@ -52,15 +52,13 @@ export async function readCalendar(ctx: ServiceContext, raw: CalendarInput): Pro
   const actor = authorize(ctx, 'activities.manage');
   const rows = await selectOutings(ctx, actor, CalendarInput.parse(raw));
   const outings = rows.slice(0, guideLimits.outings).map(({ places, ...outing }) => ({ ...outing, ...places }));
-  const standing = outings.filter(({ hidden, suspended, guides }) => !hidden && !suspended && guides.length > 0);
-  const guideIds = [...new Set(standing.flatMap(({ guides }) => guides.map(({ id }) => id)))];
-  const found = await clashesOf(ctx, actor, { guideIds, outings: standing });
-  const onIt = new Map(standing.map(({ id, guides }) => [id, new Set(guides.map((one) => one.id))]));
-  return {
-    outings,
-    clashes: found.filter(({ activityId, guideId }) => activityId !== null && onIt.get(activityId)?.has(guideId)),
-    more: rows.length > guideLimits.outings,
-  };
+  const standing = outings.filter(({ hidden, suspended }) => !hidden && !suspended);
+  const clashes = await clashesOf(
+    ctx,
+    actor,
+    standing.map((outing) => ({ outing, guideIds: outing.guides.map(({ id }) => id) })),
+  );
+  return { outings, clashes, more: rows.length > guideLimits.outings };
 }
 
 /** One more than is shown, by which it is seen whether there are more. */

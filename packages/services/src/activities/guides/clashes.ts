@@ -1,6 +1,6 @@
 import { activities, activityGuides, shifts } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
-import { clash, type GuideClash, type GuidedOuting } from '@dehesa/domain/activities';
+import { busySpans, type GuideClash, type GuidedOuting, overlap, type Span } from '@dehesa/domain/activities';
 import { addDays } from '@dehesa/domain/dates';
 import { and, between, eq, not, type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../../activity-scope';
@@ -33,6 +33,12 @@ export function storedOutings(ctx: ServiceContext, ids: readonly number[], reach
     .where(and(sql`${activities.id} = any(${idArray(ids)})`, reach));
 }
 
+/** An outing, and who is on it or may be put on it. */
+export interface WantedGuides {
+  outing: WantedOuting;
+  guideIds: readonly number[];
+}
+
 /**
  * What guides have besides at the hours of these outings (B87). What is hidden or suspended takes nobody's time; of an
  * outing out of the actor's reach it is only told that there is one (B22).
@@ -40,12 +46,38 @@ export function storedOutings(ctx: ServiceContext, ids: readonly number[], reach
 export async function clashesOf(
   ctx: ServiceContext,
   actor: Actor,
-  { guideIds, outings }: { guideIds: readonly number[]; outings: readonly WantedOuting[] },
+  wanted: readonly WantedGuides[],
 ): Promise<GuideClash[]> {
-  const dates = outings.map(({ date }) => date).toSorted();
+  const dates = wanted.map(({ outing }) => outing.date).toSorted();
+  const guideIds = [...new Set(wanted.flatMap((one) => one.guideIds))];
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined || guideIds.length === 0) return [];
-  const taken = await ctx.db
+  const taken = byGuideAndDate(await takenBetween(ctx, actor, guideIds, { first, last }));
+  const spansOf = spansByActivity();
+  // Six weeks of outings are not compared with each other, but with what the same guide has on the same days.
+  return wanted.flatMap(({ outing, guideIds }) => {
+    const spans = busySpans(outing);
+    const days = nearDays(outing.date);
+    return guideIds
+      .flatMap((guideId) => days.flatMap((day) => taken.get(guideId)?.get(day) ?? []))
+      .filter((other) => other.id !== outing.id && overlap(spans, spansOf(other)))
+      .map(({ guideId, reached, title, date, startTime, endTime }) => ({
+        guideId,
+        activityId: outing.id,
+        other: reached ? { title, date, startTime, endTime } : null,
+      }));
+  });
+}
+
+type TakenOuting = Awaited<ReturnType<typeof takenBetween>>[number];
+
+function takenBetween(
+  { db }: ServiceContext,
+  actor: Actor,
+  guideIds: readonly number[],
+  { first, last }: { first: string; last: string },
+) {
+  return db
     .select({
       guideId: activityGuides.guideId,
       id: activities.id,
@@ -62,24 +94,35 @@ export async function clashesOf(
     .where(
       and(
         sql`${activityGuides.guideId} = any(${idArray(guideIds)})`,
-        // A night's outing reaches into the next day.
         between(activities.date, addDays(first, -1), addDays(last, 1)),
         not(calledOff),
       ),
     )
     .orderBy(activities.date, activities.startTime, activities.id);
-  return outings.flatMap((outing) =>
-    taken
-      .filter((other) => other.id !== outing.id && isNear(other.date, outing.date) && clash(outing, other))
-      .map(({ guideId, reached, title, date, startTime, endTime }) => ({
-        guideId,
-        activityId: outing.id,
-        other: reached ? { title, date, startTime, endTime } : null,
-      })),
-  );
 }
 
-/** Cheaper than asking for their hours, and right: no outing lasts beyond the next day. */
-function isNear(one: string, other: string): boolean {
-  return one >= addDays(other, -1) && one <= addDays(other, 1);
+/** A night's outing reaches into the next day, and none lasts beyond it. */
+function nearDays(date: string): string[] {
+  return [addDays(date, -1), date, addDays(date, 1)];
+}
+
+function byGuideAndDate(taken: readonly TakenOuting[]): Map<number, Map<string, TakenOuting[]>> {
+  const found = new Map<number, Map<string, TakenOuting[]>>();
+  for (const outing of taken) {
+    const ofGuide = found.get(outing.guideId) ?? new Map<string, TakenOuting[]>();
+    const sameDay = ofGuide.get(outing.date) ?? [];
+    sameDay.push(outing);
+    found.set(outing.guideId, ofGuide.set(outing.date, sameDay));
+  }
+  return found;
+}
+
+/** Reckoned once for each: hours of Madrid take a while. */
+function spansByActivity(): (outing: TakenOuting) => readonly Span[] {
+  const known = new Map<number, readonly Span[]>();
+  return (outing) => {
+    const spans = known.get(outing.id) ?? busySpans(outing);
+    known.set(outing.id, spans);
+    return spans;
+  };
 }

@@ -38,6 +38,11 @@ export async function listGuideChoices(ctx: ServiceContext, raw: GuideChoicesInp
   ]);
   if (stored.length !== activityIds.length) throw DomainError.of('record.notFound');
   const outings = planned === null ? stored : [...stored, { id: null, ...planned }];
-  const clashes = await clashesOf(ctx, actor, { guideIds: found.map(({ id }) => id), outings });
+  const guideIds = found.map(({ id }) => id);
+  const clashes = await clashesOf(
+    ctx,
+    actor,
+    outings.map((outing) => ({ outing, guideIds })),
+  );
   return found.map((guide) => ({ ...guide, clashes: clashes.filter(({ guideId }) => guideId === guide.id) }));
 }
