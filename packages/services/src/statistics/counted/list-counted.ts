@@ -3,7 +3,7 @@ import { activityScope } from '@dehesa/domain/access';
 import type { Page } from '@dehesa/domain/paging';
 import type { ReservationStatus } from '@dehesa/domain/reservations';
 import { CountedReservationsInput, type CountedState } from '@dehesa/domain/statistics';
-import { and, desc, eq, exists, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, exists, type SQL } from 'drizzle-orm';
 import { activityHead } from '../../activities/read/head';
 import { authorize, type ServiceContext } from '../../context';
 import { booker, ofBooker } from '../../reservations/read/booker';
@@ -15,6 +15,7 @@ import { freshStatistics } from '../fresh-statistics';
 import { shownIn } from '../period/chosen-activities';
 import { place, reachablePlaces } from '../reachable-places';
 import { takesPlaceIn } from '../takes-place-in';
+import { comesFrom, type Counted, countedIn, latestActivity, pageStart, type Place } from './page-start';
 
 /** A reservation that a number of the statistics counts. */
 export interface CountedReservation {
@@ -33,9 +34,6 @@ export interface CountedReservation {
   };
 }
 
-type Counted = CountedReservationsInput['of'];
-type Place = Extract<Counted, { country: string }>;
-
 /**
  * A page of the live reservations (B18) that a number of the statistics is made of, the latest activity first, within the
  * actor's reach (B21, B105). `total` is the number itself, as it is kept: it may be a minute older than the rows.
@@ -48,8 +46,13 @@ export async function listCounted(
   const { scope, period, of, pageIndex, pageSize } = CountedReservationsInput.parse(raw);
   await freshStatistics(ctx);
   const among = and(takesPlaceIn(period), shownIn(ctx, scope));
+  const reading = async () => {
+    const start = await pageStart(ctx, among, of, pageIndex * pageSize);
+    if (start === null) return [];
+    return selectCounted(ctx, and(among, isCounted(ctx, of), start.from), { limit: pageSize, offset: start.skip });
+  };
   const [rows, total] = await Promise.all([
-    selectCounted(ctx, and(among, isCounted(ctx, of)), { limit: pageSize, offset: pageIndex * pageSize }),
+    reading(),
     'state' in of ? countIn(ctx, among, of.state) : countFrom(ctx, { scope, period, of }),
   ]);
   return { rows, total };
@@ -62,7 +65,7 @@ interface Shown {
 
 /** What is told of them is read once it is known which ones a page has. */
 function selectCounted({ db }: ServiceContext, where: SQL | undefined, { limit, offset }: Shown) {
-  const latest = [desc(activities.date), desc(activities.id), desc(reservations.id)];
+  const latest = [...latestActivity, desc(reservations.id)];
   const page = db
     .select({ id: reservations.id })
     .from(activities)
@@ -112,22 +115,13 @@ function isCounted({ db }: ServiceContext, of: Counted): SQL | undefined {
   return and(isLive(), comesFrom(booker, of), exists(anybody));
 }
 
-function comesFrom(
-  lives: { country: SQLWrapper; provinceCode: SQLWrapper },
-  { country, provinceCode }: Place,
-): SQL | undefined {
-  return and(eq(lives.country, country), eq(lives.provinceCode, provinceCode));
-}
-
-async function countIn({ db }: ServiceContext, among: SQL | undefined, counted: CountedState): Promise<number> {
-  const { pending, confirmed, waiting } = statisticsActivities;
+async function countIn({ db }: ServiceContext, among: SQL | undefined, state: CountedState): Promise<number> {
   const [row] = await db
-    .select({ pending: sumOf(pending), confirmed: sumOf(confirmed), waiting: sumOf(waiting) })
+    .select({ total: sumOf(countedIn(state)) })
     .from(activities)
     .innerJoin(statisticsActivities, eq(statisticsActivities.activityId, activities.id))
     .where(among);
-  const kept = row ?? { pending: 0, confirmed: 0, waiting: 0 };
-  return counted === 'holding' ? kept.pending + kept.confirmed : kept[counted];
+  return row?.total ?? 0;
 }
 
 async function countFrom(
