@@ -4,7 +4,7 @@ import { phoneDigits } from '@dehesa/domain/identity';
 import { type ConversationChannel, type ConversationKind, ConversationListInput } from '@dehesa/domain/inbox';
 import type { Page } from '@dehesa/domain/paging';
 import { readReference, referenceLength } from '@dehesa/domain/reservations';
-import { and, count, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { matches } from '../search';
@@ -50,6 +50,15 @@ export async function listConversations(
     .orderBy(desc(conversationMessages.createdAt), desc(conversationMessages.id))
     .limit(1)
     .as('last');
+  const newest = [desc(conversations.updatedAt), desc(conversations.id)];
+  // What was said last is looked for once it is known which ones the page has.
+  const page = ctx.db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(where)
+    .orderBy(...newest)
+    .limit(pageSize)
+    .offset(pageIndex * pageSize);
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select({
@@ -67,10 +76,8 @@ export async function listConversations(
       .from(conversations)
       .leftJoinLateral(last, sql`true`)
       .leftJoin(enquiries, eq(enquiries.conversationId, conversations.id))
-      .where(where)
-      .orderBy(desc(conversations.updatedAt), desc(conversations.id))
-      .limit(pageSize)
-      .offset(pageIndex * pageSize),
+      .where(inArray(conversations.id, page))
+      .orderBy(...newest),
     ctx.db.select({ total: count() }).from(conversations).where(where),
   ]);
   return {

@@ -13,8 +13,9 @@ const gone = sql`${messages.status} not in ('queued', 'sending')`;
 
 /** So many of the newest are looked through first: what many have is found among them sooner than by an index. */
 const lookedThrough = 1_000;
-/** So many of the newest where one or two letters were typed, which no index finds. */
-const lookedThroughAlone = 5_000;
+/** So many where one or two letters were typed, which no index finds, and where a word is in `manyAmongNewest` of the first ones. */
+const lookedThroughFurther = 5_000;
+const manyAmongNewest = 5;
 /** So many are put in order. */
 const foundAtMost = 5_000;
 
@@ -48,8 +49,11 @@ export async function findMessages(
     more,
   });
   const indexed = canBeIndexed(search);
-  const near = await amongNewest(ctx, wanted, search, indexed ? lookedThrough : lookedThroughAlone);
-  if (near.ids.length >= needed || !indexed) return pageOf(near.ids, near.more);
+  let near = await amongNewest(ctx, wanted, search, indexed ? lookedThrough : lookedThroughFurther);
+  if (!indexed) return pageOf(near.ids, near.more);
+  if (near.ids.length < needed && near.ids.length >= manyAmongNewest)
+    near = await amongNewest(ctx, wanted, search, lookedThroughFurther);
+  if (near.ids.length >= needed) return pageOf(near.ids, near.more);
   const rare = await byIndex(ctx, wanted, search, foundAtMost + 1);
   if (rare.length <= foundAtMost) return pageOf(rare, false);
   // More than a few in a thousand have it: it is not far to enough of them.

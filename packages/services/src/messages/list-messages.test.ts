@@ -135,7 +135,7 @@ describe('a log of many messages', () => {
     expect([further.rows[0]?.recipient, further.rows.length, further.total, further.more]).toEqual([
       'p9500@example.net',
       25,
-      2525,
+      4997,
       true,
     ]);
     expect(await search('reserva', 480)).toMatchObject({ rows: [], total: 12_000, more: false });
@@ -145,6 +145,20 @@ describe('a log of many messages', () => {
     const found = await search('begona olmo');
     expect([found.total, found.more, found.rows[0]?.recipient]).toEqual([17, false, 'p11900@example.net']);
     expect(await search('p17@example')).toMatchObject({ total: 1, more: false });
+  });
+
+  it('a word that a few of the newest have is looked for in more of them before the index is asked', async () => {
+    await database.db.execute(
+      sql`update messages set recipient_name = 'Aurora Sanz' where substring(recipient from '^p([0-9]+)@')::int % 150 = 0`,
+    );
+    const first = await search('aurora sanz');
+    expect([first.rows[0]?.recipient, first.rows.length, first.total, first.more]).toEqual([
+      'p12000@example.net',
+      25,
+      34,
+      true,
+    ]);
+    expect(await search('aurora sanz', 2)).toMatchObject({ total: 80, more: false });
   });
 
   it('two letters are looked for among the newest alone, and it says so', async () => {

@@ -1,7 +1,8 @@
 import { activities, reservations, statisticsActivities } from '@dehesa/db/schema';
+import { activityScope } from '@dehesa/domain/access';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { reachableActivities } from '../../activity-scope';
+import { activitiesWithin, reachableActivities } from '../../activity-scope';
 import type { ServiceContext } from '../../context';
 import { sumOf } from './counts';
 import { isLive } from './states';
@@ -29,13 +30,12 @@ export async function countListed(
   { among, status, found }: Listed,
   atMost: number | null = countedAtMost,
 ): Promise<number> {
-  const within = and(eq(activities.id, reservations.activityId), reachableActivities(ctx.actor), among);
+  const reach = activityScope(ctx.actor);
   const inState = status === null ? isLive() : and(isLive(), eq(reservations.status, status));
-  const counted = ctx.db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .innerJoin(activities, within)
-    .where(and(inState, found));
+  const counted = ctx.db.select({ id: reservations.id }).from(reservations).where(and(inState, found)).$dynamic();
+  // Who reaches all of it needs no activity to know.
+  if (reach.kind !== 'all' || among !== undefined)
+    void counted.innerJoin(activities, and(eq(activities.id, reservations.activityId), activitiesWithin(reach), among));
   const isWhole = found !== undefined || atMost === null;
   const some = (isWhole ? counted : counted.limit(atMost + 1)).as('listed');
   const [row] = await ctx.db.select({ total: count() }).from(some);
