@@ -25,7 +25,7 @@ export async function collaboratorTotals(
   reach: SQL,
 ): Promise<Map<number, CollaboratorTotals>> {
   if (ids.length === 0) return new Map();
-  // Raw: two counts in one, for a page of collaborators.
+  // Raw: two counts in one, for a page of collaborators. `offset 0` keeps it from reading all reservations for some visits.
   const rows = await db.execute<Record<keyof CollaboratorTotals | 'id', number>>(sql`
     select id, sum(bookings)::int as bookings, sum(people)::int as people, sum(visits)::int as visits,
       sum(visitors)::int as visitors
@@ -38,7 +38,9 @@ export async function collaboratorTotals(
       union all
       select v.collaborator_id, 0, 0, count(*), sum(r.party_size)
       from visits v
-      join reservations r on r.id = v.reservation_id and ${isLive(sql`r.status`)}
+      cross join lateral (
+        select party_size, activity_id from reservations where id = v.reservation_id and ${isLive(sql`status`)} offset 0
+      ) r
       join activities on activities.id = r.activity_id and ${reach}
       where v.collaborator_id = any (${idArray(ids)})
       group by v.collaborator_id

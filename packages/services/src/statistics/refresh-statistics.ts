@@ -67,6 +67,8 @@ export async function reconcileStatistics(ctx: ServiceContext, signal?: AbortSig
 async function recountBatch(ctx: ServiceContext, activityIds: readonly number[]): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     await alone(tx);
+    // One row after the other of a hundred thousand is found sooner without.
+    await tx.execute(sql`set local enable_bitmapscan = off`);
     return recount(tx, activityIds);
   });
 }
@@ -132,7 +134,7 @@ async function recount(tx: Tx, activityIds: readonly number[]): Promise<number> 
       from reservation where ${isLive(sql`status`)} and country is not null group by 1, 2, 3, 4
     ),
     origins as materialized (
-      select activity_id, country, province_code, locality, o.total
+      select activity_id, country, province_code, locality, o.total, old.total as before
       from origin o full join (select s.* from touched join statistics_origins s using (activity_id)) old
         using (activity_id, country, province_code, locality)
       where o.total is distinct from old.total
@@ -142,10 +144,14 @@ async function recount(tx: Tx, activityIds: readonly number[]): Promise<number> 
       where o.total is null and s.activity_id = o.activity_id and s.country = o.country
         and s.province_code = o.province_code and s.locality = o.locality
     ),
-    saved_origins as (
+    changed_origins as (
+      update statistics_origins s set total = o.total from origins o
+      where o.total is not null and o.before is not null and s.activity_id = o.activity_id and s.country = o.country
+        and s.province_code = o.province_code and s.locality = o.locality
+    ),
+    new_origins as (
       insert into statistics_origins (activity_id, country, province_code, locality, total)
-      select * from origins where total is not null
-      on conflict (activity_id, country, province_code, locality) do update set total = excluded.total
+      select activity_id, country, province_code, locality, total from origins where total is not null and before is null
     )
     select ((select count(*) from counts) + (select count(*) from origins))::int as changed`);
   return row?.changed ?? 0;
