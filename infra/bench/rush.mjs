@@ -3,6 +3,7 @@ import { checkBooks } from './rows/check-books.mjs';
 import { activities, bookingBody, createActivities } from './rows/fixture.mjs';
 import { connect } from './http-connection.mjs';
 import { book, percentile } from './http-load.mjs';
+import { isBooking, oneOfMany, openLoad, pagePath } from './open-load.mjs';
 import { goal, runBench, say } from './run-bench.mjs';
 
 // Opening time. First pages and bookings that arrive as they like, at 60 % of what the server can do; then everybody at
@@ -16,7 +17,6 @@ const within = 5_000;
 const places = 200;
 /** After which a server that has started has nothing more to do, in milliseconds. */
 const settling = 3_000;
-const pagePath = (id) => `/actividad/bench-${id}`;
 
 await runBench(async ({ sql, serve }) => {
   // The first start migrates and seeds; how long one takes that has nothing to do but to start is asked of the second.
@@ -31,7 +31,7 @@ await runBench(async ({ sql, serve }) => {
   say(`memory idle        ${goal('memory idle', idle)}`);
   await closedLoop(server.port, 3);
   const most = await closedLoop(server.port, 5);
-  const open = await openLoad(server.port, most * load);
+  const open = await openLoad(server.port, { rate: most * load, seconds, pagesToABooking });
   say(
     `\nat most ${most.toFixed(0)} pages and bookings a second, ${pagesToABooking} : 1; ${load * 100} % of it as they like:`,
   );
@@ -73,7 +73,7 @@ async function closedLoop(port, during) {
   const client = async (_none, visitor) => {
     const connection = await connect(port, visitor);
     while (performance.now() < end) {
-      await (isBooking()
+      await (isBooking(pagesToABooking)
         ? book(connection, bookingBody(oneOfMany()))
         : connection.get(pagePath(oneOfMany()), '', 'br'));
       done += 1;
@@ -82,38 +82,6 @@ async function closedLoop(port, during) {
   };
   await Promise.all(Array.from({ length: clients }, client));
   return done / during;
-}
-
-/** Arrivals of a Poisson stream; a latency counts from when somebody came, not from when there was a connection. */
-async function openLoad(port, rate) {
-  const found = { latencies: [], references: [], failed: 0 };
-  const idle = [];
-  const come = async (due) => {
-    const connection = openOne(idle) ?? (await connect(port, found.latencies.length % 1_000));
-    if (isBooking()) {
-      const { reference } = await book(connection, bookingBody(oneOfMany()));
-      if (reference) found.references.push(reference);
-      else found.failed += 1;
-    } else if ((await connection.get(pagePath(oneOfMany()), '', 'br')).status !== 200) found.failed += 1;
-    found.latencies.push(performance.now() - due);
-    idle.push(connection);
-  };
-  const began = performance.now();
-  const underWay = [];
-  for (let due = 0; due < seconds * 1000; due += (-Math.log(1 - Math.random()) * 1000) / rate) {
-    const early = began + due - performance.now();
-    if (early > 1) await sleep(early);
-    underWay.push(come(began + due));
-  }
-  await Promise.all(underWay);
-  for (const connection of idle) connection.close();
-  return found;
-}
-
-function openOne(idle) {
-  let connection = idle.pop();
-  while (connection && !connection.isOpen()) connection = idle.pop();
-  return connection;
 }
 
 /** Everybody within a few seconds; who is told to come again does so as the page would. */
@@ -168,12 +136,4 @@ async function untilAnswered(found, port, visitor, ask) {
     }
     await sleep(1_000 + Math.random() * 2_000);
   }
-}
-
-function isBooking() {
-  return Math.random() < 1 / (pagesToABooking + 1);
-}
-
-function oneOfMany() {
-  return activities.first + Math.floor(Math.random() * (activities.last - activities.first + 1));
 }
