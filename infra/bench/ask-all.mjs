@@ -1,5 +1,5 @@
-import { connect } from './http-connection.mjs';
-import { percentile } from './http-load.mjs';
+import { connect } from './load/http-connection.mjs';
+import { percentile } from './load/http-load.mjs';
 import { sessionToken } from './rows/many-activities.mjs';
 import { goal, say } from './run-bench.mjs';
 

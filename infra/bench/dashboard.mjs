@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingBody } from './rows/fixture.mjs';
-import { connect } from './http-connection.mjs';
-import { load, percentile } from './http-load.mjs';
+import { connect } from './load/http-connection.mjs';
+import { load, percentile } from './load/http-load.mjs';
 import { createManyActivities, sessionToken, signIn } from './rows/many-activities.mjs';
 import { createManyReservations } from './rows/many-reservations.mjs';
 import { measureExport } from './measure-export.mjs';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from './http-connection.mjs';
-import { percentile } from './http-load.mjs';
+import { connect } from './load/http-connection.mjs';
+import { percentile } from './load/http-load.mjs';
 import { goal, say } from './run-bench.mjs';
 
 /** What a file may take, however long it is. */

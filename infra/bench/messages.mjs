@@ -2,7 +2,7 @@ import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBooks } from './rows/check-books.mjs';
 import { activities, bookingBody, createActivities } from './rows/fixture.mjs';
-import { percentile, steadyLoad } from './http-load.mjs';
+import { percentile, steadyLoad } from './load/http-load.mjs';
 import { startMailServer } from './mail-server.mjs';
 import { goal, runBench, say } from './run-bench.mjs';
 

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { activities, createActivities } from './rows/fixture.mjs';
-import { connect } from './http-connection.mjs';
-import { percentile } from './http-load.mjs';
+import { connect } from './load/http-connection.mjs';
+import { percentile } from './load/http-load.mjs';
 import { goal, runBench, say } from './run-bench.mjs';
 
 // Pages at opening time: how many a second, beside a bare server of the same framework that sends the same bytes. It fails on

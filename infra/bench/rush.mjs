@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBooks } from './rows/check-books.mjs';
 import { activities, bookingBody, createActivities } from './rows/fixture.mjs';
-import { connect } from './http-connection.mjs';
-import { book, percentile } from './http-load.mjs';
-import { isBooking, oneOfMany, openLoad, pagePath } from './open-load.mjs';
+import { connect } from './load/http-connection.mjs';
+import { book, percentile } from './load/http-load.mjs';
+import { isBooking, oneOfMany, openLoad, pagePath } from './load/open-load.mjs';
 import { goal, runBench, say } from './run-bench.mjs';
 
 // Opening time. First pages and bookings that arrive as they like, at 60 % of what the server can do; then everybody at

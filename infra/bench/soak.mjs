@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openLoad } from './open-load.mjs';
+import { openLoad } from './load/open-load.mjs';
 import { checkBooks } from './rows/check-books.mjs';
 import { createActivities } from './rows/fixture.mjs';
 import { goal, runBench, say } from './run-bench.mjs';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '../bench/http-connection.mjs';
-import { book } from '../bench/http-load.mjs';
+import { connect } from '../bench/load/http-connection.mjs';
+import { book } from '../bench/load/http-load.mjs';
 import { activities, bookingBody } from '../bench/rows/fixture.mjs';
 import { runDrill, say } from './run-drill.mjs';
 

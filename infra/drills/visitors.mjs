@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '../bench/http-connection.mjs';
+import { connect } from '../bench/load/http-connection.mjs';
 import { activities, bookingBody, idempotencyKey, nextPerson } from '../bench/rows/fixture.mjs';
 
 /** As long as a page waits for an answer, in milliseconds. */

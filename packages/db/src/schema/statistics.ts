@@ -37,6 +37,7 @@ export const statisticsOrigins = pgTable(
     total: integer('total').notNull(),
   },
   (table) => [
+    // With `total` included (migration 0047), which Drizzle cannot say: sums over many activities read the index alone.
     primaryKey({ columns: [table.activityId, table.country, table.provinceCode, table.locality] }),
     check('statistics_origins_total', sql`${table.total} > 0`),
   ],

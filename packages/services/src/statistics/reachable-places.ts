@@ -2,7 +2,7 @@ import type { ActivityScope } from '@dehesa/domain/access';
 import type { Period, StatisticsScope } from '@dehesa/domain/statistics';
 import { type SQL, sql } from 'drizzle-orm';
 import { activitiesWithin } from '../activity-scope';
-import { placesOf } from './roll-up-places';
+import { placesOfFew } from './roll-up-places';
 import { takesPlaceIn } from './takes-place-in';
 
 /** A row of `reachablePlaces`. */
@@ -17,8 +17,8 @@ export const place = {
 };
 
 /**
- * What to read places from: rows of `statistics_places` within a reach (B21) and a view. A company's own activities are few, and so are those
- * of a period: theirs are summed up while it waits, by the same query that fills the table.
+ * What to read places from: rows of `statistics_places` within a reach (B21) and a view. A company's own activities are few, and
+ * so are those of a period: theirs are summed up while it waits.
  */
 export function reachablePlaces(reach: ActivityScope, view: StatisticsScope = 'general', period?: Period): SQL {
   return sql`(${period === undefined ? placesWithin(reach, view) : placesIn(period, reach, view)}) place`;
@@ -34,7 +34,7 @@ function placesWithin(reach: ActivityScope, view: StatisticsScope): SQL {
     case 'territory':
       return sql`select * from statistics_places where territory_id = ${reach.territoryId} and ${inView}`;
     case 'company':
-      return placesOf(sql`${activitiesWithin(reach)} and ${inView}`, sql`activities.territory_id`);
+      return placesOfFew(sql`${activitiesWithin(reach)} and ${inView}`);
     case 'none':
       return sql`select * from statistics_places where false`;
   }
@@ -42,5 +42,5 @@ function placesWithin(reach: ActivityScope, view: StatisticsScope): SQL {
 
 function placesIn(period: Period, reach: ActivityScope, view: StatisticsScope): SQL {
   const where = sql`${takesPlaceIn(period)} and ${activitiesWithin(reach)} and ${ofView(view)}`;
-  return placesOf(where, sql`activities.territory_id`);
+  return placesOfFew(where);
 }

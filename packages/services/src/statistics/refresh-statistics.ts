@@ -53,8 +53,9 @@ export async function reconcileStatistics(ctx: ServiceContext, signal?: AbortSig
     signal?.throwIfAborted();
     changed += await recountBatch(ctx, ids.slice(from, from + batchSize));
   }
-  // What has just been filled looks empty to the planner until it is told, and pages of the statistics would take seconds.
-  if (changed > batchSize) await ctx.db.execute(sql`analyze statistics_activities, statistics_origins`);
+  // What has just been filled looks empty to the planner until it is told, and pages of the statistics would take seconds;
+  // and an index alone is read once it is known that all see its rows.
+  if (changed > batchSize) await ctx.db.execute(sql`vacuum (analyze) statistics_activities, statistics_origins`);
   await sumUp(ctx, null, (tx) =>
     tx
       .insert(statisticsState)

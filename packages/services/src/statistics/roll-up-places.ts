@@ -2,18 +2,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
 /**
- * Reservations by place, of the activities that `where` leaves, in groups of `by`: of `activities`, `statistics_origins` as
- * `o` and `statistics_localities` as `l`.
+ * Reservations by place and territory, of the activities that `where` leaves where they are few: each one's origins are read
+ * from the index, and spellings summed up before they are given their names. `offset 0` keeps it from reading those of all.
  */
-export function placesOf(where: SQL, by: SQL): SQL {
+export function placesOfFew(where: SQL): SQL {
   return sql`
-    select ${by}, o.country, o.province_code, coalesce(l.name, o.locality) as name, sum(o.total)::int as total,
-      max(l.latitude) as latitude, max(l.longitude) as longitude
-    from statistics_origins o
-    join activities on activities.id = o.activity_id
+    select kept.territory_id, kept.country, kept.province_code, coalesce(l.name, kept.locality) as name,
+      sum(kept.total)::int as total, max(l.latitude) as latitude, max(l.longitude) as longitude
+    from (
+      select activities.territory_id, o.country, o.province_code, o.locality, sum(o.total) as total
+      from activities cross join lateral (
+        select country, province_code, locality, total from statistics_origins where activity_id = activities.id offset 0
+      ) o
+      where not activities.hidden and ${where}
+      group by 1, 2, 3, 4
+    ) kept
     left join statistics_localities l
-      on (l.country, l.province_code, l.spelling) = (o.country, o.province_code, o.locality)
-    where not activities.hidden and ${where}
+      on (l.country, l.province_code, l.spelling) = (kept.country, kept.province_code, kept.locality)
     group by 1, 2, 3, 4`;
 }
 
@@ -21,7 +26,16 @@ export function placesOf(where: SQL, by: SQL): SQL {
 export async function rollUpPlaces(tx: ServiceContext['db']): Promise<void> {
   // Raw: a roll-up, whose plan was measured.
   await tx.execute(sql`
-    with place as (${placesOf(sql`true`, sql`activities.territory_id`)}),
+    with place as (
+      select activities.territory_id, o.country, o.province_code, coalesce(l.name, o.locality) as name,
+        sum(o.total)::int as total, max(l.latitude) as latitude, max(l.longitude) as longitude
+      from statistics_origins o
+      join activities on activities.id = o.activity_id
+      left join statistics_localities l
+        on (l.country, l.province_code, l.spelling) = (o.country, o.province_code, o.locality)
+      where not activities.hidden
+      group by 1, 2, 3, 4
+    ),
     changed as materialized (
       select territory_id, country, province_code, name, p.total, p.latitude, p.longitude
       from place p full join statistics_places s using (territory_id, country, province_code, name)

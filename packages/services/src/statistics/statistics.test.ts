@@ -165,6 +165,15 @@ it('equal a plain count after any changes, of which only the touched activities 
   expect(await reconcileStatistics(as(null))).toBe(0);
 });
 
+it('origins are summed up from their index alone, in which the totals are', async () => {
+  const rows = await database.db.execute<{ definition: string }>(sql`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = 'statistics_origins'::regclass and contype = 'p'`);
+  expect(rows.map(({ definition }) => definition)).toEqual([
+    'PRIMARY KEY (activity_id, country, province_code, locality) INCLUDE (total)',
+  ]);
+});
+
 describe('what is told', () => {
   beforeAll(async () => {
     await emptyTables(database.db, 'reservations');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from './http-connection.mjs';
 import { book } from './http-load.mjs';
-import { activities, bookingBody } from './rows/fixture.mjs';
+import { activities, bookingBody } from '../rows/fixture.mjs';
 
 export const pagePath = (id) => `/actividad/bench-${id}`;
 
