@@ -36,21 +36,24 @@ export async function measureExport(server, token, { name, path } = everybody) {
     }
     connection.close();
   })();
-  await new Promise((resolve, reject) => {
-    const headers = { cookie: `dehesa_session=${token}` };
-    http.get({ port: server.port, path, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`HTTP ${response.statusCode}`));
-      response
-        .on('data', (chunk) => {
-          begun ||= performance.now() - began;
-          bytes += chunk.length;
-        })
-        .on('end', resolve)
-        .on('error', reject);
+  try {
+    await new Promise((resolve, reject) => {
+      const headers = { cookie: `dehesa_session=${token}` };
+      http.get({ port: server.port, path, headers }, (response) => {
+        if (response.statusCode !== 200) return reject(new Error(`${path}: HTTP ${response.statusCode}`));
+        response
+          .on('data', (chunk) => {
+            begun ||= performance.now() - began;
+            bytes += chunk.length;
+          })
+          .on('end', resolve)
+          .on('error', reject);
+      });
     });
-  });
-  done = true;
-  await others;
+  } finally {
+    done = true;
+    await others;
+  }
   const lasted = ((performance.now() - began) / 1000).toFixed(1);
   const megabytes = (value) => (value / 1024 / 1024).toFixed(0);
   const memory = { figure: (most - before) / 1024 / 1024, atMost: memoryGoal, unit: 'MB' };

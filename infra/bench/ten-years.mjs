@@ -7,7 +7,7 @@ import { goal, runBench, say } from './run-bench.mjs';
 import { knownParty } from './years/known-rows.mjs';
 import { tenYearsQuestions } from './years/questions.mjs';
 import { measureQueue } from './years/queue-work.mjs';
-import { signInAll, tokens } from './years/sessions.mjs';
+import { proveAll, signInAll, tokens } from './years/sessions.mjs';
 
 // Every list, search, board and export over what ten years leave behind. It fails on wrong answers, never on slow ones.
 const reservations = Number(process.env.BENCH_RESERVATIONS ?? 1_000_000);
@@ -33,6 +33,7 @@ await runBench(async ({ sql, serve }) => {
   say(`  counted for the first time in ${goal('ten years, first count of the statistics', first)}, the start included`);
 
   const right = await askAll(server, questions, calls);
+  await proveAll(sql);
   await measureFiles(server, one);
   await measureQueue(sql);
   return right;

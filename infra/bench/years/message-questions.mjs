@@ -16,7 +16,8 @@ export function messageQuestions({ one, conversation, suppressed, ...known }) {
     ['messages, failed', list, { status: 'failed' }, { total: Math.min(countedAtMost, known.messagesFailed) }],
     ['messages, sent', list, { status: 'sent' }, page],
     ['messages, sent, page 1000', list, { status: 'sent', pageIndex: 999 }, page],
-    ['messages, queued', list, { status: 'queued' }, { total: 0 }],
+    // Those that the server itself has queued since: reminders of the outings that come.
+    ['messages, queued', list, { status: 'queued' }, ({ rows, total }) => total >= rows.length],
     ['messages, by WhatsApp', list, { channel: 'whatsapp' }, page],
     ['messages, of a manager', list, {}, page, 'manager'],
     ['messages, of a company', list, {}, page, 'company'],
