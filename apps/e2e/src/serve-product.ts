@@ -16,8 +16,21 @@ interface Place {
   settings?: Readonly<Record<string, string>>;
 }
 
+/** How often another port is looked for: until the product begins, any connection of the machine's may have been given this one. */
+const portsTried = 3;
+
 /** Runs the built product in demo mode, and fills in its demo data where there are none, until it is ended. */
-export async function serveBuilt({ databaseUrl, dataDir, settings = {} }: Place): Promise<ServedProduct> {
+export async function serveBuilt(place: Place): Promise<ServedProduct> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await serveOnFreePort(place);
+    } catch (error) {
+      if (tried === portsTried || !/port \d+ is in use/.test(String(error))) throw error;
+    }
+  }
+}
+
+async function serveOnFreePort({ databaseUrl, dataDir, settings = {} }: Place): Promise<ServedProduct> {
   const port = await freePort();
   const child = fork(fileURLToPath(new URL('serve-built.mjs', import.meta.url)), {
     env: {
