@@ -6,17 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { configsOf, patroniConfig } from '../cluster/configs.mjs';
 import { assignPorts, planOnOneMachine, portCount } from '../cluster/plan.mjs';
 import { programs } from '../cluster/programs.mjs';
+import { secrets } from '../cluster/secrets.test-support';
 import { writeFiles } from '../cluster/write-files.mjs';
 
-const secrets = {
-  application: 'a1',
-  superuser: 's1',
-  replication: 'r1',
-  rewind: 'w1',
-  rest: 'p1',
-  key: 'k1',
-  archive: 'b1',
-};
 /** Nobody listens there. */
 const ports = assignPorts(Array.from({ length: portCount }, (_, index) => 1 + index));
 

@@ -6,16 +6,8 @@ import { filesOfHosts, planOnHosts } from './hosts.mjs';
 import { isWhole, readState } from './members.mjs';
 import { assignPorts, databaseUrl, planOnOneMachine, portCount } from './plan.mjs';
 import { archivePackages, lookForPrograms, packagesFor, packagesWithPooler } from './programs.mjs';
+import { secrets } from './secrets.test-support';
 
-const secrets = {
-  application: 'a1',
-  superuser: 's1',
-  replication: 'r1',
-  rewind: 'w1',
-  rest: 'p1',
-  key: 'k1',
-  archive: 'b1',
-};
 const ports = assignPorts(Array.from({ length: portCount }, (_, index) => 40_000 + index));
 const plan = planOnOneMachine({ folder: '/srv/cluster', ports, secrets, bin: '/usr/lib/postgresql/15/bin' });
 const textOf = (name: string) =>
