@@ -7,7 +7,8 @@ import { takesPlaceIn } from './takes-place-in';
 
 /** A row of `reachablePlaces`. */
 export const place = {
-  territoryId: sql<number>`place.territory_id`,
+  /** Null in a period, whose places nobody reads by territory. */
+  territoryId: sql<number | null>`place.territory_id`,
   country: sql<'ES' | 'PT'>`place.country`,
   provinceCode: sql<string>`place.province_code`,
   name: sql<string>`place.name`,
@@ -18,7 +19,7 @@ export const place = {
 
 /**
  * What to read places from: rows of `statistics_places` within a reach (B21) and a view. A company's own activities are few, and
- * so are those of a period: theirs are summed up while it waits.
+ * so are those of a period: theirs are summed up while it waits, and a place may have several rows.
  */
 export function reachablePlaces(reach: ActivityScope, view: StatisticsScope = 'general', period?: Period): SQL {
   return sql`(${period === undefined ? placesWithin(reach, view) : placesIn(period, reach, view)}) place`;
@@ -34,7 +35,7 @@ function placesWithin(reach: ActivityScope, view: StatisticsScope): SQL {
     case 'territory':
       return sql`select * from statistics_places where territory_id = ${reach.territoryId} and ${inView}`;
     case 'company':
-      return placesOfFew(sql`${activitiesWithin(reach)} and ${inView}`);
+      return placesOfFew(sql`${activitiesWithin(reach)} and ${inView}`, true);
     case 'none':
       return sql`select * from statistics_places where false`;
   }
@@ -42,5 +43,5 @@ function placesWithin(reach: ActivityScope, view: StatisticsScope): SQL {
 
 function placesIn(period: Period, reach: ActivityScope, view: StatisticsScope): SQL {
   const where = sql`${takesPlaceIn(period)} and ${activitiesWithin(reach)} and ${ofView(view)}`;
-  return placesOfFew(where);
+  return placesOfFew(where, false);
 }
