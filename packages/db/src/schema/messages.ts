@@ -96,6 +96,7 @@ export const messages = pgTable(
       )
       .where(sql`${table.status} not in ('queued', 'sending')`),
     // The log by state: what is seldom is found without the common being read. Nothing is written here before a message has gone.
+    // With `reservation_id` included (migration 0048), which Drizzle cannot say: whose they are is told by indexes alone.
     index('messages_status_idx')
       .on(table.status, table.createdAt, table.id)
       .where(sql`${table.status} not in ('queued', 'sending')`),

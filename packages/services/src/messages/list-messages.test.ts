@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
 import { byIndex } from './find-messages';
 import { listMessages } from './list-messages';
-import { newestMessages, wantedMessages } from './log-query';
+import { messageIds, newestMessages, wantedMessages } from './log-query';
 import { readMessage } from './read-message';
 
 let database: TestDatabase;
@@ -182,6 +182,15 @@ describe('a log of many messages', () => {
     const plan = await planOf(newestMessages(database, wantedMessages(admin, filter)).limit(25).getSQL());
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Sort|Seq Scan/);
+  });
+
+  it('those of a state that are about activities of a company are counted without being read', async () => {
+    const company: Actor = { userId: companyId, role: 2, territoryId: null };
+    await database.db.execute(sql`vacuum messages`);
+    const wanted = wantedMessages(company, { status: 'failed', channel: null });
+    expect(wanted.ofActivities).toBe(true);
+    const plan = await planOf(messageIds(database, wanted).getSQL());
+    expect(plan).toContain('Index Only Scan using messages_status_idx');
   });
 
   it('a search does not read the log', async () => {
