@@ -114,6 +114,22 @@ it('one or two letters are looked for among the newest, of which there are enoug
   expect(await asking('ÑÚ', 'tajo')).toEqual([]);
 });
 
+it('what was looked for has its number on every page, and behind the last one', async () => {
+  const search = 'example.org';
+  for (const order of ['shift', 'createdAt', 'lastName', 'activityDate'] as const) {
+    const found = [];
+    for (const pageIndex of [0, 1, 2, 3]) {
+      const page = await listReservations(world.as(actors.admin), asked({ search, order, pageIndex, pageSize: 3 }));
+      expect({ order, pageIndex, total: page.total }).toEqual({ order, pageIndex, total: ids.length });
+      found.push(...page.rows.map(({ id }) => id));
+    }
+    expect(found).toEqual(await listed({ order }));
+  }
+  const nobody = { rows: [], total: 0 };
+  expect(await listReservations(world.as(actors.admin), asked({ search: 'nadie así' }))).toEqual(nobody);
+  expect(await listReservations(world.as(actors.tajo), asked({ search }))).toEqual(nobody);
+});
+
 describe('plans', () => {
   const plan = (input: Partial<ReservationListInput>, who: keyof StaffWorld['actors'] = 'admin') =>
     planOf(pageOf(world.as(actors[who]), asked(input), null).getSQL());

@@ -3,7 +3,7 @@ import { activityScope } from '@dehesa/domain/access';
 import type { Page } from '@dehesa/domain/paging';
 import { ReservationListInput, ReservationStatus } from '@dehesa/domain/reservations';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import { activitiesWithin, reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
 import { booker, ofBooker } from '../read/booker';
@@ -34,19 +34,43 @@ export async function listReservations(
 ): Promise<Page<ReservationRow>> {
   authorize(ctx, 'reservations.manage');
   const input = ReservationListInput.parse(raw);
+  const { rows, total } =
+    input.search !== '' ? await foundRows(ctx, input, documents) : await listedRows(ctx, input, documents);
+  if (documents) await recordIdentityReads(ctx, rows);
+  return { rows, total };
+}
+
+async function listedRows(ctx: ServiceContext, input: ReservationListInput, documents: boolean) {
   // A page that is found from the end wants the number as it is now: by one of a minute ago it would leave rows out.
   const counting = countListed(ctx, wantedOf(ctx, input), isFarDown(input) ? null : undefined);
   const reading = async () => {
     const page = isWalkedByShift(input)
       ? await walkedPage(ctx, input)
       : pageOf(ctx, input, isFarDown(input) ? await counting : null);
-    const order = ordered(columns[input.order], input.direction === 'desc');
-    return selectReservations(ctx, { where: inArray(reservations.id, page), order, limit: input.pageSize, documents });
+    return rowsWhere(ctx, inArray(reservations.id, page), input, documents);
   };
   // Both are awaited from the beginning: one may fail while the other is at its first step.
   const [rows, total] = await Promise.all([reading(), counting]);
-  if (documents) await recordIdentityReads(ctx, rows);
   return { rows, total };
+}
+
+/** What was typed is looked for once: the page and the number are of one statement. */
+async function foundRows(ctx: ServiceContext, input: ReservationListInput, documents: boolean) {
+  const page = await foundPageOf(ctx, input);
+  const ids = page.map(({ id }) => id);
+  // Behind the last page there is no row that could tell it.
+  const total = page[0]?.total ?? (input.pageIndex === 0 ? 0 : await countListed(ctx, wantedOf(ctx, input)));
+  return { rows: await rowsWhere(ctx, inArray(reservations.id, ids), input, documents), total };
+}
+
+function rowsWhere(
+  ctx: ServiceContext,
+  where: SQL,
+  { order, direction, pageSize }: ReservationListInput,
+  documents: boolean,
+): Promise<ReservationRow[]> {
+  const by = ordered(columns[order], direction === 'desc');
+  return selectReservations(ctx, { where, order: by, limit: pageSize, documents });
 }
 
 function walkedPage(ctx: ServiceContext, input: ReservationListInput): Promise<number[]> {
@@ -100,11 +124,21 @@ function isWalkedByShift(input: ReservationListInput): boolean {
  * which ones there are. With the `total` of all, a page of their second half is found from the end.
  */
 export function pageOf(ctx: ServiceContext, input: ReservationListInput, total: number | null) {
+  return pageIn(listedIds(ctx, input), input, total);
+}
+
+/** The same with the number of all in every row. */
+export function foundPageOf(ctx: ServiceContext, input: ReservationListInput) {
+  const total = sql<number>`(count(*) over ())::int`;
+  const listed = ctx.db.select({ id: reservations.id, total }).from(reservations).$dynamic();
+  return pageIn(narrowed(ctx, input, listed), input, null);
+}
+
+function pageIn<T extends PgSelect>(listed: T, input: ReservationListInput, total: number | null) {
   const { order: by, pageIndex, pageSize } = input;
   const offset = pageIndex * pageSize;
   const fromEnd = total !== null && offset > total / 2;
   const rest = Math.max(0, (total ?? 0) - offset);
-  const listed = listedIds(ctx, input);
   if (by === 'lastName') void listed.innerJoin(booker, and(ofBooker, sql`${booker.live}`));
   if (by === 'shift' || by === 'activityDate') void listed.leftJoin(shifts, eq(shifts.id, reservations.shiftId));
   return listed
@@ -115,14 +149,17 @@ export function pageOf(ctx: ServiceContext, input: ReservationListInput, total: 
 
 /** All ids of a list, with a further condition. */
 export function listedIds(ctx: ServiceContext, input: ReservationListInput, further?: SQL) {
+  return narrowed(ctx, input, ctx.db.select({ id: reservations.id }).from(reservations).$dynamic(), further);
+}
+
+function narrowed<T extends PgSelect>(ctx: ServiceContext, input: ReservationListInput, all: T, further?: SQL) {
   const { activityId, status, order: by } = input;
   const { among, found } = wantedOf(ctx, input);
   const reach = activityScope(ctx.actor);
-  const listed = ctx.db.select({ id: reservations.id }).from(reservations).$dynamic();
   // Who reaches all of it needs no activity to know.
   if (by === 'activityDate' || reach.kind !== 'all' || among !== undefined)
-    void listed.innerJoin(activities, and(eq(activities.id, reservations.activityId), activitiesWithin(reach)));
-  return listed.where(
+    void all.innerJoin(activities, and(eq(activities.id, reservations.activityId), activitiesWithin(reach)));
+  return all.where(
     and(
       isLive(),
       among,
