@@ -1,7 +1,8 @@
-import { activities, reservations, statisticsActivities } from '@dehesa/db/schema';
+import { activities, reservations, shifts, statisticsActivities } from '@dehesa/db/schema';
 import { activityScope } from '@dehesa/domain/access';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, count, eq, type SQL } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import { activitiesWithin, reachableActivities } from '../../activity-scope';
 import type { ServiceContext } from '../../context';
 import { sumOf } from './counts';
@@ -30,17 +31,43 @@ export async function countListed(
   { among, status, found }: Listed,
   atMost: number | null = countedAtMost,
 ): Promise<number> {
-  const reach = activityScope(ctx.actor);
-  const inState = status === null ? isLive() : and(isLive(), eq(reservations.status, status));
-  const counted = ctx.db.select({ id: reservations.id }).from(reservations).where(and(inState, found)).$dynamic();
-  // Who reaches all of it needs no activity to know.
-  if (reach.kind !== 'all' || among !== undefined)
-    void counted.innerJoin(activities, and(eq(activities.id, reservations.activityId), activitiesWithin(reach), among));
+  const counted = within(ctx, ctx.db.select({ id: reservations.id }).from(reservations).$dynamic(), {
+    among,
+    status,
+    found,
+  });
   const isWhole = found !== undefined || atMost === null;
   const some = (isWhole ? counted : counted.limit(atMost + 1)).as('listed');
   const [row] = await ctx.db.select({ total: count() }).from(some);
   const total = row?.total ?? 0;
   return isWhole || total <= atMost ? total : Math.max(total, await keptTotal(ctx, among, status));
+}
+
+/**
+ * The same by turn, all of them counted: those in the first shift of their activity, in the second, and so on; null is of those
+ * without a shift. By shift first, which one index tells: all of them put to the shifts' positions would take longer.
+ */
+export function countTurns(ctx: ServiceContext, listed: Listed): PromiseLike<{ turn: number | null; total: number }[]> {
+  const { shiftId } = reservations;
+  const each = ctx.db
+    .select({ shiftId, booked: count().as('booked') })
+    .from(reservations)
+    .$dynamic();
+  const byShift = within(ctx, each, listed).groupBy(shiftId).as('by_shift');
+  return ctx.db
+    .select({ turn: shifts.position, total: sumOf(byShift.booked) })
+    .from(byShift)
+    .leftJoin(shifts, eq(shifts.id, byShift.shiftId))
+    .groupBy(shifts.position);
+}
+
+function within<T extends PgSelect>(ctx: ServiceContext, counted: T, { among, status, found }: Listed) {
+  const reach = activityScope(ctx.actor);
+  const inState = status === null ? isLive() : and(isLive(), eq(reservations.status, status));
+  // Who reaches all of it needs no activity to know.
+  if (reach.kind !== 'all' || among !== undefined)
+    void counted.innerJoin(activities, and(eq(activities.id, reservations.activityId), activitiesWithin(reach), among));
+  return counted.where(and(inState, found));
 }
 
 const { pending, confirmed, waiting } = statisticsActivities;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { reconcileStatistics } from '../../statistics/index';
 import { countListed } from '../read/count-listed';
 import { cancelReservation } from '../index';
-import { listedIds, listReservations, pageOf } from './list-reservations';
+import { farPageByShift, listedIds, listReservations, pageOf } from './list-reservations';
 import { inTurn } from './page-by-shift';
 import { createStaffWorld, type StaffWorld } from './staff-world.test-support';
 
@@ -49,6 +49,29 @@ describe('the list over all activities', () => {
     expect(await listed({ territoryId: 1, status: 2 })).toEqual([]);
     const ofTajo = await listReservations(world.as(actors.tajo), asked({}));
     expect(ofTajo.rows).toEqual([]);
+    await cancelReservation(world.as(actors.admin), { id: without, notify: false, force: false });
+  });
+
+  it('by shift has the same pages far down, where whole turns are left out', async () => {
+    const without = await world.reserve(await world.activity({ date: '2026-06-01' }));
+    const all = [...[0, 2, 4, 6, 1, 3, 5].map((index) => ids[index]), without];
+    for (const direction of ['asc', 'desc'] as const)
+      for (const pageSize of [1, 2, 3, 5, 8, 200])
+        for (let pageIndex = 0; pageIndex <= all.length / pageSize + 1; pageIndex += 1) {
+          const input = asked({ direction, pageIndex, pageSize });
+          const expected = await listReservations(world.as(actors.admin), input);
+          const found = await farPageByShift(world.as(actors.admin), input);
+          expect({ input, ...found }).toEqual({
+            input,
+            page: expected.rows.map(({ id }) => id),
+            total: all.length,
+          });
+        }
+    const confirmed = asked({ status: 2 });
+    expect(await farPageByShift(world.as(actors.admin), confirmed)).toEqual({ page: [], total: 0 });
+    const whole = asked({ pageSize: 200 });
+    expect((await farPageByShift(world.as(actors.company), whole)).page).toEqual(all);
+    expect(await farPageByShift(world.as(actors.tajo), whole)).toEqual({ page: [], total: 0 });
     await cancelReservation(world.as(actors.admin), { id: without, notify: false, force: false });
   });
 
@@ -167,6 +190,13 @@ describe('plans', () => {
       expect(found).toContain('reservations_created_idx');
       expect(found).not.toContain('Sort');
     }
+  });
+
+  it('by shift, far down: along that index alone, in which the shifts are', async () => {
+    await world.db.execute(sql`vacuum reservations`);
+    const ids = listedIds(world.as(actors.admin), asked({}), inTurn(null));
+    const found = await planOf(ids.orderBy(reservations.createdAt, reservations.id).limit(25).offset(100).getSQL());
+    expect(found).toContain('Index Only Scan using reservations_created_idx');
   });
 
   it('one or two letters do not have all people read', async () => {

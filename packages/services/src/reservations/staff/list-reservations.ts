@@ -7,10 +7,10 @@ import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import { activitiesWithin, reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
 import { booker, ofBooker } from '../read/booker';
-import { countListed, type Listed } from '../read/count-listed';
+import { countListed, countTurns, type Listed } from '../read/count-listed';
 import { isLive } from '../read/states';
 import { foundReservations, isIndexed } from './find-reservations';
-import { pageByShift } from './page-by-shift';
+import { type IdsOf, pageByShift, pageFarDown } from './page-by-shift';
 import { recordIdentityReads } from './record-identity-read';
 import { type ReservationRow, selectReservations } from '../reservation-rows';
 
@@ -41,17 +41,28 @@ export async function listReservations(
 }
 
 async function listedRows(ctx: ServiceContext, input: ReservationListInput, documents: boolean) {
+  if (isWalkedByShift(input) && isFarDown(input)) {
+    const { page, total } = await farPageByShift(ctx, input);
+    return { rows: await rowsWhere(ctx, inArray(reservations.id, page), input, documents), total };
+  }
   // A page that is found from the end wants the number as it is now: by one of a minute ago it would leave rows out.
   const counting = countListed(ctx, wantedOf(ctx, input), isFarDown(input) ? null : undefined);
   const reading = async () => {
     const page = isWalkedByShift(input)
-      ? await walkedPage(ctx, input)
+      ? await pageByShift(ctx, input, turnsOf(ctx, input))
       : pageOf(ctx, input, isFarDown(input) ? await counting : null);
     return rowsWhere(ctx, inArray(reservations.id, page), input, documents);
   };
   // Both are awaited from the beginning: one may fail while the other is at its first step.
   const [rows, total] = await Promise.all([reading(), counting]);
   return { rows, total };
+}
+
+/** What the turns are counted for tells the number of all too. */
+export async function farPageByShift(ctx: ServiceContext, input: ReservationListInput) {
+  const turns = await countTurns(ctx, wantedOf(ctx, input));
+  const page = await pageFarDown(input, turns, turnsOf(ctx, input));
+  return { page, total: turns.reduce((sum, { total }) => sum + total, 0) };
 }
 
 /** What was typed is looked for once: the page and the number are of one statement. */
@@ -73,12 +84,12 @@ function rowsWhere(
   return selectReservations(ctx, { where, order: by, limit: pageSize, documents });
 }
 
-function walkedPage(ctx: ServiceContext, input: ReservationListInput): Promise<number[]> {
-  return pageByShift(ctx, input, (turn, by, limit) =>
+function turnsOf(ctx: ServiceContext, input: ReservationListInput): IdsOf {
+  return (turn, order, { limit, offset }) =>
     listedIds(ctx, input, turn)
-      .orderBy(...by)
-      .limit(limit),
-  );
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset);
 }
 
 /** One or two letters, which no index finds, are looked for among so many of the newest (decision 0091). */
@@ -116,7 +127,7 @@ function isFarDown({ pageIndex, pageSize }: ReservationListInput): boolean {
 function isWalkedByShift(input: ReservationListInput): boolean {
   const { order, activityId, search, status } = input;
   const many = activityId === null && search === '' && (status === null || status === ReservationStatus.confirmed);
-  return order === 'shift' && many && !isFarDown(input);
+  return order === 'shift' && many;
 }
 
 /**
