@@ -4,7 +4,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { defaultLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { provinces } from '@dehesa/domain/places';
 import type { Period, StatisticsScope } from '@dehesa/domain/statistics';
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { orDefault } from '../../activities/read/texts';
 import { reachableActivities } from '../../activity-scope';
@@ -42,59 +42,94 @@ export async function readGeneralData(
 ): Promise<GeneralData> {
   const actor = authorize(ctx, 'activities.manage');
   await freshStatistics(ctx);
-  const read = (scope: StatisticsScope) => readSets(ctx, { scope, language, period });
-  const general = await read('general');
+  const bound = isBound(actor);
+  const sets = await readSets(ctx, { scopes: bound ? ['general'] : ['general', 1, 2], language, period });
+  const general = sets('general');
   const { confirmed, cancelled, spain, portugal } = general.general;
   if (confirmed + cancelled + spain + portugal === 0) throw DomainError.of('statistics.noData');
-  if (isBound(actor)) return { general, territories: null };
-  const [monfrague, tajo] = await Promise.all([read(1), read(2)]);
-  return { general, territories: { 1: monfrague, 2: tajo } };
+  return { general, territories: bound ? null : { 1: sets(1), 2: sets(2) } };
 }
 
 interface SetsQuery {
-  scope: StatisticsScope;
+  scopes: readonly StatisticsScope[];
   language: StaffLanguage;
   period: Period | undefined;
 }
 
-async function readSets(ctx: ServiceContext, { scope, language, period }: SetsQuery): Promise<StatisticsSets> {
-  const inScope = scope === 'general' ? sql`true` : sql`activities.territory_id = ${scope}`;
-  const shown = sql`not activities.hidden and ${reachableActivities(ctx.actor)} and ${inScope} and ${takesPlaceIn(period)}`;
-  const places = reachablePlaces(activityScope(ctx.actor), scope, period);
-  const [byDate, general, byActivity, byProvince, byLocality] = await Promise.all([
+/** The sets of some views: what is told of activities is read once for all of them. */
+async function readSets(ctx: ServiceContext, { scopes, language, period }: SetsQuery) {
+  const shown = sql`not activities.hidden and ${reachableActivities(ctx.actor)} and ${takesPlaceIn(period)}`;
+  const readPlaces = async (scope: StatisticsScope) => {
+    const places = reachablePlaces(activityScope(ctx.actor), scope, period);
+    const [byProvince, byLocality] = await Promise.all([readProvinces(ctx, places), readLocalities(ctx, places)]);
+    return { scope, byProvince, byLocality };
+  };
+  const [dates, totals, titles, places] = await Promise.all([
     readDates(ctx, shown),
     readGeneral(ctx, shown),
     readActivities(ctx, shown, language),
-    readProvinces(ctx, places),
-    readLocalities(ctx, places),
+    Promise.all(scopes.map(readPlaces)),
   ]);
-  const leastBooked = byActivity.toReversed();
-  return { byDate, general, byActivity, leastBooked, byProvince, byLocality };
+  return (scope: StatisticsScope): StatisticsSets => {
+    const [general = noTotals] = ofView(totals, scope);
+    const byActivity = ofView(titles, scope);
+    const { byProvince = [], byLocality = [] } = places.find((read) => read.scope === scope) ?? {};
+    return {
+      byDate: ofView(dates, scope),
+      general,
+      byActivity,
+      leastBooked: byActivity.toReversed(),
+      byProvince,
+      byLocality,
+    };
+  };
+}
+
+/** A row of one territory, or, with null, of all. */
+interface OfTerritory {
+  territoryId: number | null;
+}
+
+const territory = sql<number | null>`${activities.territoryId}`.as('territory');
+
+function ofView<T extends OfTerritory>(rows: readonly T[], scope: StatisticsScope): Omit<T, 'territoryId'>[] {
+  const wanted = scope === 'general' ? null : scope;
+  return rows.filter(({ territoryId }) => territoryId === wanted).map(({ territoryId: _territoryId, ...row }) => row);
+}
+
+/** Of all, and of each territory. */
+function inEveryView(...by: readonly SQLWrapper[]): SQL {
+  const together = sql.join([...by], sql`, `);
+  const apart = sql.join([...by, activities.territoryId], sql`, `);
+  return sql`grouping sets ((${together}), (${apart}))`;
 }
 
 const counted = statisticsActivities;
 const ofActivity = eq(counted.activityId, activities.id);
 const live = sumOf(sql`${counted.pending} + ${counted.confirmed} + ${counted.waiting}`);
 
-function readDates({ db }: ServiceContext, shown: SQL): Promise<StatisticsSets['byDate']> {
+function readDates({ db }: ServiceContext, shown: SQL) {
   return db
-    .select({ date: activities.date, total: live })
+    .select({ territoryId: territory, date: activities.date, total: live })
     .from(activities)
     .leftJoin(counted, ofActivity)
     .where(shown)
-    .groupBy(activities.date)
+    .groupBy(inEveryView(activities.date))
     .having(gt(live, 0))
     .orderBy(activities.date);
 }
 
-async function readGeneral({ db }: ServiceContext, shown: SQL): Promise<StatisticsSets['general']> {
+const noTotals: StatisticsSets['general'] = { confirmed: 0, capacity: 0, cancelled: 0, spain: 0, portugal: 0 };
+
+function readGeneral({ db }: ServiceContext, shown: SQL) {
   const places = db
     .select({ activityId: shiftPlaces.activityId, capacity: sql<number>`sum(${shiftPlaces.capacity})`.as('places') })
     .from(shiftPlaces)
     .groupBy(shiftPlaces.activityId)
     .as('p');
-  const [row] = await db
+  return db
     .select({
+      territoryId: territory,
       confirmed: sumOf(counted.confirmed),
       capacity: sql<number>`coalesce(sum(${places.capacity}), 0)::float8`,
       cancelled: sumOf(counted.cancelled),
@@ -104,27 +139,24 @@ async function readGeneral({ db }: ServiceContext, shown: SQL): Promise<Statisti
     .from(activities)
     .leftJoin(counted, ofActivity)
     .leftJoin(places, eq(places.activityId, activities.id))
-    .where(shown);
-  return row ?? { confirmed: 0, capacity: 0, cancelled: 0, spain: 0, portugal: 0 };
+    .where(shown)
+    .groupBy(inEveryView());
 }
 
 const own = alias(activityTexts, 'own');
 const inDefault = alias(activityTexts, 'in_default');
 
-function readActivities(
-  { db }: ServiceContext,
-  shown: SQL,
-  language: StaffLanguage,
-): Promise<StatisticsSets['byActivity']> {
+function readActivities({ db }: ServiceContext, shown: SQL, language: StaffLanguage) {
+  const title = orDefault(own.title, inDefault.title);
   return db
-    .select({ activity: orDefault(own.title, inDefault.title), total: live })
+    .select({ territoryId: territory, activity: title, total: live })
     .from(activities)
     .leftJoin(counted, ofActivity)
     .leftJoin(inDefault, and(eq(inDefault.activityId, activities.id), eq(inDefault.language, defaultLanguage)))
     .leftJoin(own, and(eq(own.activityId, activities.id), eq(own.language, language)))
     .where(shown)
-    .groupBy(sql`1`)
-    .orderBy(sql`2 desc`, sql`1`);
+    .groupBy(inEveryView(title))
+    .orderBy(sql`3 desc`, sql`2`);
 }
 
 async function readProvinces({ db }: ServiceContext, places: SQL): Promise<StatisticsSets['byProvince']> {
