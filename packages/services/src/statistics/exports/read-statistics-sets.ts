@@ -147,13 +147,17 @@ const own = alias(activityTexts, 'own');
 const inDefault = alias(activityTexts, 'in_default');
 
 function readActivities({ db }: ServiceContext, shown: SQL, language: StaffLanguage) {
-  const title = orDefault(own.title, inDefault.title);
-  return db
+  const isDefault = language === defaultLanguage;
+  const title = orDefault(isDefault ? inDefault.title : own.title, inDefault.title);
+  const read = db
     .select({ territoryId: territory, activity: title, total: live })
     .from(activities)
     .leftJoin(counted, ofActivity)
     .leftJoin(inDefault, and(eq(inDefault.activityId, activities.id), eq(inDefault.language, defaultLanguage)))
-    .leftJoin(own, and(eq(own.activityId, activities.id), eq(own.language, language)))
+    .$dynamic();
+  // The texts are long: they are not read twice for one language.
+  if (!isDefault) void read.leftJoin(own, and(eq(own.activityId, activities.id), eq(own.language, language)));
+  return read
     .where(shown)
     .groupBy(inEveryView(title))
     .orderBy(sql`3 desc`, sql`2`);
