@@ -4,7 +4,6 @@ import { connect } from './load/http-connection.mjs';
 import { load, percentile } from './load/http-load.mjs';
 import { createManyActivities, sessionToken, signIn } from './rows/many-activities.mjs';
 import { createManyReservations } from './rows/many-reservations.mjs';
-import { measureExport } from './measure-export.mjs';
 import { goal, runBench, say } from './run-bench.mjs';
 
 // The home screen's statistics over a million reservations. It fails on wrong numbers, never on slow ones.
@@ -62,7 +61,6 @@ await runBench(async ({ sql, serve }) => {
   const right = await until(async () => isRight(sql, await dashboardOf(server)), stalenessGoal * 1000);
   const late = { figure: (performance.now() - ended) / 1000, atMost: stalenessGoal, unit: 's', digits: 1 };
   say(`  every booking counted after the last one in ${goal('bookings counted', late)}`);
-  await measureExport(server, sessionToken);
   if (!right) say('  the dashboard differs from a plain count');
   return right;
 });

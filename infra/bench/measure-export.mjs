@@ -7,17 +7,14 @@ import { goal, say } from './run-bench.mjs';
 /** What a file may take, however long it is. */
 const memoryGoal = 100;
 
-/** The longest spreadsheet. */
-const everybody = { name: 'everybody', path: '/api/exports/total.xlsx' };
-
 /**
  * A long file, while somebody else asks for something small all the time.
  * @param {{ port: number, memory: () => Promise<number> }} server
  * @param {string} token
- * @param {{ name: string, path: string }} [file]
+ * @param {{ name: string, path: string }} file
  * @returns {Promise<number>} after how many milliseconds it began
  */
-export async function measureExport(server, token, { name, path } = everybody) {
+export async function measureExport(server, token, { name, path }) {
   const before = await server.memory();
   const began = performance.now();
   let most = before;

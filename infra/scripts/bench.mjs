@@ -28,8 +28,11 @@ export async function bench(parts) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-goals-'));
   const goals = path.join(folder, 'goals.jsonl');
   try {
-    for (const part of parts.length > 0 ? parts : BENCHES)
+    for (const part of parts.length > 0 ? parts : BENCHES) {
+      const began = performance.now();
       await runScript(`infra/bench/${part}.mjs`, [], { BENCH_GOALS: goals });
+      console.log(`[bench] ${part} took ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    }
     const lines = existsSync(goals) ? readFileSync(goals, 'utf8').trim().split('\n') : [];
     for (const line of goalTable(lines.map((text) => JSON.parse(text)))) console.log(line);
   } finally {
