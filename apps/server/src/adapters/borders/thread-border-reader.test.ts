@@ -61,6 +61,7 @@ describe('the thread for borders (B109)', () => {
     const { service, source } = await served({ columns: 10, rows: 6, bends: 9_700 });
     try {
       let drawn: unknown;
+      // The first look may meet the collector at two million points that this test itself has just made.
       const block = await heldUpMs(async () => {
         service.asked.length = 0;
         drawn = await source.fetch({ onProgress: async () => undefined });
