@@ -59,7 +59,7 @@ export const togetherGroups = [
         'session',
         'refusal',
         'addresses/address-view',
-        'files/small-image',
+        'files/image-sizes',
       ),
       ours('apps/web/src/app/backoffice', 'account', 'language-switch', 'session-end', 'guards', 'database-away'),
       ours('apps/web/src/app/backoffice', 'top-bar', 'side-menu', 'menu', 'unread-badge', 'licence-badge'),

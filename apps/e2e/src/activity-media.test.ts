@@ -161,7 +161,10 @@ describeInBrowser('galleries, video and documents of an activity', () => {
     ]);
     const image = afterwards().locator('li img');
     await image.waitFor();
-    for (const address of [await image.getAttribute('src'), (await stored('afterwards'))[0]?.replace('-640', '')]) {
+    for (const address of [
+      await image.getAttribute('src'),
+      (await stored('afterwards'))[0]?.replace('-640.jpg', '.jpg'),
+    ]) {
       const response = await fetch(new URL(address ?? '', product.url));
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
       const bytes = Buffer.from(await response.arrayBuffer());

@@ -2,6 +2,8 @@
 export const smallImageSide = 640;
 /** That of what stands across a phone's screen; kept as WebP alone. */
 export const mediumImageSide = 960;
+/** That of what stands beside a line of a list, twice as many pixels as it is shown by; kept as WebP alone. */
+export const thumbnailSide = 160;
 /** The longest side of the logo that pages and mails show, twice as many pixels as they show it by. */
 export const smallLogoSide = 480;
 
@@ -42,7 +44,7 @@ export type DocumentExtension = keyof typeof documentTypes;
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const otherExtensions = [videoExtension, ...Object.keys(documentTypes), ...Object.keys(audioTypes)].join('|');
-const sides = `-${smallImageSide}|-${mediumImageSide}`;
+const sides = `-${thumbnailSide}|-${smallImageSide}|-${mediumImageSide}`;
 const images = `${imageExtension}|${webpExtension}`;
 const logos = `(?:-${smallLogoSide})?\\.${logoExtension}`;
 const keyPattern = new RegExp(`^${id}(?:(?:${sides})?\\.(?:${images})|${logos}|\\.(?:${otherExtensions}))$`);
@@ -80,13 +82,14 @@ export function pictureKeys(key: string): PictureKeys | null {
   const [, of, side = ''] = picturePattern.exec(key) ?? [];
   if (of === undefined) return null;
   const whole = `${of}.${imageExtension}`;
-  const stored = side !== `-${mediumImageSide}`;
-  return {
-    side: side === '' ? null : Number(side.slice(1)),
-    whole,
-    jpeg: stored ? key : whole,
-    webp: `${of}${side}.${webpExtension}`,
-  };
+  const pixels = side === '' ? null : Number(side.slice(1));
+  return { side: pixels, whole, jpeg: jpegOf(key, whole, pixels), webp: `${of}${side}.${webpExtension}` };
+}
+
+/** What is stored as JPEG, or of that the nearest that is no smaller. */
+function jpegOf(key: string, whole: string, side: number | null): string {
+  if (side === thumbnailSide) return smallImageKey(whole);
+  return side === mediumImageSide ? whole : key;
 }
 
 /** The keys under which an upload was stored; what is made of it later is made again. */
@@ -99,7 +102,7 @@ export function uploadedKeysOf(storageKey: string): string[] {
 export function storageKeysOf(storageKey: string): string[] {
   if (logoPattern.test(storageKey)) return uploadedKeysOf(storageKey);
   const [id = ''] = storageKey.split('.', 1);
-  const sizes = ['', `-${smallImageSide}`, `-${mediumImageSide}`].map((side) => `${id}${side}.${imageExtension}`);
+  const sizes = ['', ...sides.split('|')].map((side) => `${id}${side}.${imageExtension}`);
   const found = pictureKeys(storageKey) === null ? [] : sizes.flatMap((key) => pictureKeys(key) ?? []);
   return [...new Set([storageKey, ...found.flatMap(({ jpeg, webp }) => [jpeg, webp])])];
 }

@@ -5,7 +5,9 @@ import { smallImageKey, storageKeysOf } from './file-names';
 import { PictureForms } from './picture-forms';
 
 const id = '11111111-1111-4111-8111-111111111111';
-const [whole, small, medium] = [`${id}.jpg`, `${id}-640.jpg`, `${id}-960.jpg`] as const;
+const [whole, small, medium, tiny] = [`${id}.jpg`, `${id}-640.jpg`, `${id}-960.jpg`, `${id}-160.jpg`] as const;
+/** What goes out in place of what is kept as WebP alone. */
+const jpegOf: Record<string, string> = { [medium]: whole, [tiny]: small };
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
 const jpeg = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#000', noise } })
@@ -36,17 +38,32 @@ describe('who takes WebP', () => {
     [whole, `${id}.webp`, 1366],
     [small, `${id}-640.webp`, 640],
     [medium, `${id}-960.webp`, 960],
+    [tiny, `${id}-160.webp`, 160],
   ])('gets %s as what is on the disk, and from then on smaller, as wide', async (key, form, width) => {
-    expect(await forms.keyFor(key, true)).toBe(key === medium ? whole : key);
+    const jpeg = jpegOf[key] ?? key;
+    expect(await forms.keyFor(key, true)).toBe(jpeg);
     expect(await sent(key)).toBe(form);
     const stored = files.stored.get(form);
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width });
-    expect(stored?.byteLength).toBeLessThan((key === small ? smallPicture : picture).byteLength);
+    expect(stored?.byteLength).toBeLessThan(files.stored.get(jpeg)?.byteLength ?? 0);
     // Another process finds what this one made, and makes nothing.
     const write = vi.spyOn(files, 'write');
     expect(await new PictureForms(files).keyFor(key, true)).toBe(form);
     expect(write).not.toHaveBeenCalled();
     write.mockRestore();
+  });
+
+  it('gets lists’ small ones with fewer bytes than their side alone spares', async () => {
+    // Fine grain averages out at a tenth of the side and leaves nothing to spare: this one is as coarse as what is made.
+    const coarse = await sharp(await jpeg(160, 107))
+      .resize({ width: 1366, kernel: 'nearest' })
+      .jpeg()
+      .toBuffer();
+    files.stored.set(whole, coarse);
+    await sent(tiny);
+    const asOthers = await sharp(coarse).resize({ width: 160 }).webp({ quality: 80 }).toBuffer();
+    expect(asOthers.byteLength).toBeGreaterThan(2_000);
+    expect(files.stored.get(`${id}-160.webp`)?.byteLength).toBeLessThan(asOthers.byteLength * 0.85);
   });
 
   it('gets the original when the process ends before its turn came', async () => {
@@ -67,9 +84,9 @@ describe('who takes WebP', () => {
 
 it('who takes none gets the JPEG, also of what is kept as WebP alone, and nothing is made', async () => {
   for (const key of [whole, small]) expect(await sent(key, false)).toBe(key);
-  expect(await sent(medium, false)).toBe(whole);
+  for (const key of [medium, tiny]) expect(await sent(key, false)).toBe(jpegOf[key]);
   expect([...files.stored.keys()]).toEqual([whole, small]);
-  for (const key of [whole, small, medium]) await sent(key);
+  for (const key of [whole, small, medium, tiny]) await sent(key);
   expect(await forms.keyFor(small, false)).toBe(small);
 });
 
@@ -135,7 +152,7 @@ it('no more than fifty wait: the others are made when they are asked for again',
 
 it('removing a stored picture names every form of it, and of other files what they are', () => {
   expect(storageKeysOf(whole).toSorted()).toEqual(
-    [whole, small, `${id}.webp`, `${id}-640.webp`, `${id}-960.webp`].toSorted(),
+    [whole, small, `${id}.webp`, `${id}-160.webp`, `${id}-640.webp`, `${id}-960.webp`].toSorted(),
   );
   expect(storageKeysOf(`${id}.pdf`)).toEqual([`${id}.pdf`]);
 });

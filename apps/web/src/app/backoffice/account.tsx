@@ -3,7 +3,7 @@ import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/backoffice-language';
 import { useSignedInUser } from '../../lib/session';
-import { smallImage } from '../../lib/files/small-image';
+import { thumbnail } from '../../lib/files/image-sizes';
 import { trpc } from '../../lib/trpc';
 import { leaveForSignIn } from './session-end';
 import { useTellRefusal } from '../../lib/refusal';
@@ -19,7 +19,7 @@ export function Account({ onNavigate }: { onNavigate?: () => void }) {
       <summary aria-label={shell.userMenu(displayName)}>
         <Avatar
           name={displayName}
-          src={imageUrl === null ? null : smallImage(imageUrl)}
+          src={imageUrl === null ? null : thumbnail(imageUrl)}
           color="holm"
           variant="filled"
           aria-hidden

@@ -13,7 +13,7 @@ import { PictureGallery } from '../../../features/activities/public/picture-gall
 import { ComplementaryActivities, RelatedActivities } from '../../../features/activities/public/related-activities';
 import { BookingForm } from '../../../features/reservations/booking/booking-form';
 import { AskOrganiser } from '../../../features/reservations/enquiry/ask-organiser';
-import { mediumImage, smallImage } from '../../../lib/files/small-image';
+import { mediumImage, smallImage } from '../../../lib/files/image-sizes';
 import { useTexts } from '../../../lib/page-texts';
 
 /** An activity as visitors see it (U30). */

@@ -14,7 +14,7 @@ import { ticksOf } from '../../../lib/lists/many/ticks';
 import { Lines } from '../../../lib/lists/lines';
 import { madridToday } from '../../../lib/madrid-today';
 import { useSignedInUser } from '../../../lib/session';
-import { smallImage } from '../../../lib/files/small-image';
+import { thumbnail } from '../../../lib/files/image-sizes';
 import { accountPages } from '../account-pages';
 import type { AccountRow, Membership } from '../row';
 import { AccessSwitch } from './access-switch';
@@ -151,7 +151,7 @@ export function AccountRows({ kind, rows, fees, view, onViewChange, selection, b
 function AccountPicture({ row, size = 44 }: { row: Pick<AccountRow, 'displayName' | 'imageUrl'>; size?: number }) {
   return (
     <Avatar
-      src={row.imageUrl === null ? null : smallImage(row.imageUrl)}
+      src={row.imageUrl === null ? null : thumbnail(row.imageUrl)}
       name={row.displayName}
       alt=""
       size={size}

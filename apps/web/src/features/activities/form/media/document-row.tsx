@@ -6,7 +6,7 @@ import { ActionIcon, Anchor, Button, Center, Group, Image, Stack, Text } from '@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
-import { smallImage } from '../../../../lib/files/small-image';
+import { thumbnail } from '../../../../lib/files/image-sizes';
 import type { Outputs } from '../../../../lib/trpc';
 import { TextInput } from '../../../../lib/inputs/inputs';
 
@@ -95,7 +95,7 @@ export function DocumentRow({ document, onRename, onRemove }: DocumentRowProps) 
 function Thumbnail({ document }: { document: ActivityDocument }) {
   if (document.isImage) {
     return (
-      <Image src={smallImage(document.url)} alt="" w={56} h={56} radius="md" fit="cover" flex="none" loading="lazy" />
+      <Image src={thumbnail(document.url)} alt="" w={56} h={56} radius="md" fit="cover" flex="none" loading="lazy" />
     );
   }
   return (

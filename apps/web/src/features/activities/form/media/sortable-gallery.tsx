@@ -16,7 +16,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
-import { smallImage } from '../../../../lib/files/small-image';
+import { smallImage } from '../../../../lib/files/image-sizes';
 import './gallery.css';
 import type { Picture } from './media-values';
 
