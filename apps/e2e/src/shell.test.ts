@@ -70,6 +70,8 @@ describeInBrowser('the shell of the back office', () => {
     const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
     // The list shows the newest ten, the bell counts all.
     expect(unread).toBeGreaterThan(10);
+    // What nobody sees is not drawn: neither its list nor the menu of phones.
+    expect(await page.locator('.notifications:empty, .narrow-menu:empty').count()).toBe(2);
     await bell.press('Enter');
     const list = page.getByRole('region', { name: 'Reservas pendientes' });
     const first = list.getByRole('listitem').first();
@@ -106,6 +108,9 @@ describeInBrowser('the shell of the back office', () => {
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     const dialog = page.getByRole('dialog', { name: 'Menú principal' });
     await dialog.getByText('Licencia activa').waitFor();
+    // Drawn before it is shown, so that the focus is on what is first in it.
+    const first = dialog.getByRole('button', { name: 'Cerrar el menú' });
+    expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
     await dialog.locator('summary').click();
     await dialog.getByRole('link', { name: 'Mis datos' }).click();
     await screenShows(page, 'Mis datos');
