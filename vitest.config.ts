@@ -20,7 +20,7 @@ interface ProjectOptions {
 }
 
 /** What takes long begins first: at the end, when there is less to do than there are workers, only short files are left. */
-const projectsByTime = ['e2e', 'server', 'db', 'testing', 'services', 'demo', 'infra', 'web', 'dom', 'i18n', 'domain'];
+const projectsByTime = ['e2e', 'infra', 'server', 'db', 'testing', 'services', 'demo', 'web', 'dom', 'i18n', 'domain'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

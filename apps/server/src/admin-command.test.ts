@@ -1,17 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@dehesa/db';
 import { startEmbedded } from '@dehesa/db/embedded';
+import { embeddedFolder } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDatabase } from './admin-command';
 
 let root: string;
 beforeAll(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'dehesa-command-'));
-  chmodSync(root, 0o755);
+  root = embeddedFolder('command');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Database, migrateDatabase, openDatabase } from '@dehesa/db';
 import { type EmbeddedPostgres, startEmbedded } from '@dehesa/db/embedded';
 import { seedReference } from '@dehesa/services/configuration';
 import { runRetention } from '@dehesa/services/personal-data';
+import { embeddedFolder } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PostgresSqlConsole } from './adapters/postgres-sql-console';
@@ -21,8 +20,7 @@ let db: Database;
 let test: TestApp;
 let token: string;
 beforeAll(async () => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'dehesa-role-'));
-  chmodSync(root, 0o755);
+  root = embeddedFolder('role');
   embedded = await startEmbedded({ root, settings: { fsync: 'off' } });
   await migrateDatabase(embedded.ownerUrl, migrations);
   await embedded.handOver();

@@ -34,3 +34,6 @@ export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgre
  * where none does. Throws an error with `expected: true` while it starts or stops, and where its files cannot be read.
  */
 export function joinEmbedded(options: Pick<EmbeddedOptions, 'root' | 'log'>): string | undefined;
+
+/** Ends the PostgreSQL that a killed owner left running on a data folder and removes the folder, its data with it; no other's. */
+export function removeAbandoned(options: Pick<EmbeddedOptions, 'root' | 'log'>): Promise<void>;

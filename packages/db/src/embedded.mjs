@@ -6,7 +6,7 @@ import { APPLICATION, forgetPassword, handOver, prepareApplicationRole } from '.
 import { prepareBinaries } from './embedded/binaries.mjs';
 import { chooseUser, CLUSTER, fallbackRoot, prepareCluster, prepareFolder } from './embedded/data-folder.mjs';
 import { ExpectedError } from './embedded/expected-error.mjs';
-import { claimFolder } from './embedded/owner.mjs';
+import { claimFolder, isAbandoned } from './embedded/owner.mjs';
 import { endLeftBehind, endProcess, exists, findProcess } from './embedded/processes.mjs';
 import { runningUrl } from './embedded/running.mjs';
 import { supervise } from './embedded/supervisor.mjs';
@@ -30,6 +30,13 @@ export function joinEmbedded({ root, log = () => {} }) {
   const wanted = path.resolve(root);
   const folder = prepareFolder({ root: wanted, user: chooseUser(wanted), fallbackRoot, log });
   return runningUrl({ root: folder, dataDir: path.join(folder, CLUSTER) });
+}
+
+/** Ends and removes what a killed owner left in a folder; see the type declarations. */
+export async function removeAbandoned({ root, log = () => {} }) {
+  if (!isAbandoned(root)) return;
+  await clearLeftovers(path.join(root, CLUSTER), log);
+  rmSync(root, { recursive: true, force: true });
 }
 
 /** Starts the embedded PostgreSQL on a data folder and supervises it; see the type declarations. */

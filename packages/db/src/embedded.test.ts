@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { joinEmbedded, startEmbedded } from './embedded.mjs';
+import { joinEmbedded, removeAbandoned, startEmbedded } from './embedded.mjs';
 
 const supervisor = fileURLToPath(new URL('embedded.mjs', import.meta.url));
 
@@ -145,6 +145,22 @@ describe('startEmbedded', () => {
     const { url } = await start((line) => lines.push(line));
     expect(lines).toEqual(['removing a stale postmaster.pid']);
     expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
+  });
+
+  it('that a killed owner left is removed with its folder, and none that somebody has or nobody ever had', async () => {
+    const { child, url } = await startElsewhere();
+    const answer = () => query(url, 'select 1 as alive').catch(() => 'gone');
+    await removeAbandoned({ root });
+    expect(await answer()).toEqual([{ alive: 1 }]);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await answer()).toEqual([{ alive: 1 }]);
+    await removeAbandoned({ root });
+    expect(await answer()).toBe('gone');
+    expect(existsSync(root)).toBe(false);
+    mkdirSync(root);
+    await removeAbandoned({ root });
+    expect(existsSync(root)).toBe(true);
   });
 
   it('is not blocked by the claim of a process that is gone or whose id was given to another', async () => {

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { startEmbedded } from '@dehesa/db/embedded';
 import type { TestProject } from 'vitest/node';
+import { embeddedFolder, removeAbandonedFolders } from './embedded-folder';
 import { createTemplate, dropFamily, uniqueName } from './template';
 
 interface TestServer {
@@ -51,10 +50,17 @@ async function startServer(): Promise<TestServer> {
 
 /** A server that loses everything with its folder: nothing needs to reach the disk. */
 async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }> {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'dehesa-test-'));
+  await removeAbandonedFolders();
+  const root = embeddedFolder('test');
   const remove = () => rmSync(root, { recursive: true, force: true });
   try {
-    const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+    const settings = {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      max_wal_size: '256MB',
+    };
     const embedded = await startEmbedded({ root, settings });
     const stop = async () => {
       await embedded.stop();

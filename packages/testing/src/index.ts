@@ -1,8 +1,10 @@
 export { closedAfterAll } from './closed-after-all';
 export { type DatabaseLink, openDatabaseLink } from './database-link';
 export { createTestDatabase, type TestDatabase } from './test-database';
+export { embeddedFolder } from './embedded-folder';
 export { emptyTables } from './empty-tables';
 export { memoryFiles } from './memory-files';
+export { ownTemporaryFolder } from './own-temporary-folder';
 export { testContext } from './test-context';
 export { rewriteAudit } from './rewrite-audit';
 export { insertSampleReservation, type SampleReservation } from './sample-reservation';

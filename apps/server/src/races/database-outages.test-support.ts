@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '@dehesa/db/embedded';
-import { openDatabaseLink } from '@dehesa/testing';
+import { embeddedFolder, openDatabaseLink } from '@dehesa/testing';
 import { Client } from 'pg';
 
 const silentForMs = 3_500;
@@ -24,9 +22,7 @@ export interface BreakableDatabase {
 
 /** A PostgreSQL of the test's own, under the product's supervisor. */
 export async function startBreakableDatabase(): Promise<BreakableDatabase> {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'dehesa-outage-'));
-  // Its user is another one where root runs the tests.
-  chmodSync(root, 0o755);
+  const root = embeddedFolder('outage');
   const embedded = await startEmbedded({ root, settings: { fsync: 'off' } });
   const link = await openDatabaseLink(embedded.ownerUrl);
 

@@ -35,6 +35,14 @@ export function liveOwner(root) {
   return live && live.startedAt === owner.startedAt ? live : null;
 }
 
+/**
+ * Whether whoever owned a database folder was killed, and nobody has taken it over.
+ * @param {string} root
+ */
+export function isAbandoned(root) {
+  return readOwner(path.join(root, 'owner.json')) !== null && liveOwner(root) === null;
+}
+
 function readOwner(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

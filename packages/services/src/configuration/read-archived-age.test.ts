@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { openDatabase } from '@dehesa/db';
 import { startEmbedded } from '@dehesa/db/embedded';
-import { closedAfterAll, createTestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, embeddedFolder } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readArchivedAge } from './read-archived-age';
 
 /** A server of its own that archives its log by this command. */
 async function archiving(command: string) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-archive-'));
+  const folder = embeddedFolder('archive');
   const settings = { archive_mode: 'on', archive_command: command, fsync: 'off' };
   const { ownerUrl, stop } = await startEmbedded({ root: folder, settings });
   const db = openDatabase(ownerUrl, { max: 1 });

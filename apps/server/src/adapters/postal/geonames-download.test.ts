@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readdir } from 'node:fs/promises';
-import os from 'node:os';
+import { ownTemporaryFolder } from '@dehesa/testing';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { GeonamesDownload, postalFolderPrefix } from './geonames-download';
 import { zipOf } from './zip.test-support';
@@ -30,9 +29,8 @@ beforeEach(() => {
   answer = ({ url: path }, response) => response.end(good[path ?? '']);
 });
 
-const folders = async () => (await readdir(os.tmpdir())).filter((name) => name.startsWith(postalFolderPrefix));
-const notOurs = new Set(await folders());
-const leftovers = async () => (await folders()).filter((name) => !notOurs.has(name));
+const temporary = ownTemporaryFolder();
+const leftovers = () => temporary(postalFolderPrefix);
 const download = (options: Partial<ConstructorParameters<typeof GeonamesDownload>[0]> = {}) =>
   new GeonamesDownload({ url, ...options });
 const quietly = { onBytes: async () => undefined };

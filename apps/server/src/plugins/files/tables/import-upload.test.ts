@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { imports, users } from '@dehesa/db/schema';
 import { importLimits } from '@dehesa/domain/imports';
 import { runImport } from '@dehesa/services/imports';
-import { closedAfterAll } from '@dehesa/testing';
+import { closedAfterAll, ownTemporaryFolder } from '@dehesa/testing';
 import { read, utils } from '@e965/xlsx';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
@@ -38,7 +38,8 @@ const ask = (verb: string, input: unknown) =>
     payload: { json: input },
   });
 const work = (id: number) => runImport(serviceContext(server.deps, null), id);
-const leftovers = async () => (await readdir(os.tmpdir())).filter((name) => name.startsWith('dehesa-import-'));
+const temporary = ownTemporaryFolder();
+const leftovers = () => temporary('dehesa-import-');
 
 it('goes all the way by calls: a file, its columns, its faults as a spreadsheet, records, and back', async () => {
   const answer = await upload(people);

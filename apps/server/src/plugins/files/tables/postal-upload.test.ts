@@ -1,6 +1,6 @@
-import { closedAfterAll } from '@dehesa/testing';
+import { closedAfterAll, ownTemporaryFolder } from '@dehesa/testing';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -56,10 +56,8 @@ const ended = () =>
     expect(last?.status).not.toBe('running');
     return last;
   }, patience);
-const folders = async () => (await readdir(os.tmpdir())).filter((name) => name.startsWith('dehesa-postal-'));
-/** What other processes have there is none of ours. */
-const notOurs = new Set(await folders());
-const leftovers = async () => (await folders()).filter((name) => !notOurs.has(name) && !name.includes('test'));
+const temporary = ownTemporaryFolder();
+const leftovers = () => temporary('dehesa-postal-');
 
 const text = 'ES\t10001\tCaceres\tExtremadura\tEX\tCáceres\tCC\tCáceres\t10037\t39.47\t-6.37\t4\nroto\n';
 
@@ -117,7 +115,7 @@ it.each([
 });
 
 it('removes what killed processes left, and nothing younger than a day', async () => {
-  const folder = (name: string) => path.join(os.tmpdir(), `dehesa-postal-test-${process.pid}-${name}`);
+  const folder = (name: string) => path.join(os.tmpdir(), `dehesa-postal-${name}`);
   for (const [name, hours] of [
     ['old', 25],
     ['young', 23],
