@@ -120,6 +120,8 @@ describeInBrowser('personal data', () => {
     expect(await confirmed.getByRole('link').getAttribute('href')).toMatch(/^\/actividades\/edit\/reserva\?id=\d+$/);
     await confirmed.getByRole('button').click();
     await expect.poll(() => log.getByLabel('Quién').inputValue()).toMatch(/^\d+$/);
+    // Fewer lines are a shorter page, on which the button stands elsewhere.
+    await log.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       log.getByRole('button', { name: 'Exportar a Excel' }).click(),

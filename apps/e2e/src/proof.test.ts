@@ -5,6 +5,7 @@ import { databaseOf } from './database';
 import { pressButton } from './keyboard';
 import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
+import { addAuthenticator } from './second-steps';
 import { demoPassword } from './staff';
 
 describeInBrowser('what could take the product away asks for the password again', () => {
@@ -144,17 +145,7 @@ describeInBrowser('what could take the product away asks for the password again'
   });
 
   it('one of the own passkeys stands in for the password', async () => {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addAuthenticator(page);
     await page.goto(`${product.url}/perfil`);
     await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).fill('Portátil');

@@ -5,6 +5,7 @@ import { describeInBrowser, desk } from './browser';
 import { pressButton, tabTo } from './keyboard';
 import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
+import { secondSteps } from './second-steps';
 import { demoPassword } from './staff';
 import { problemsAtEachWidth } from './widths';
 
@@ -23,35 +24,8 @@ function codeApp(key: string) {
 describeInBrowser('the second factor', () => {
   const product = productInBrowser();
 
-  const section = (page: Page) => page.getByRole('region', { name: 'Verificación en dos pasos' });
-  const code = (page: Page) => page.getByRole('textbox', { name: 'Código de verificación' });
-  const openProfile = async (page: Page) => {
-    await page.goto(`${product.url}/perfil`);
-    await screenShows(page, 'Mis datos', section(page).getByRole('button'));
-  };
-  /** The password, on the screen: what follows is the second step. */
-  const typePassword = async (page: Page, email: string) => {
-    await page.goto(`${product.url}/login`);
-    await screenShows(page, 'Iniciar sesión', page.locator('[name=email]'));
-    await page.locator('[name=email]').fill(email);
-    await page.locator('[name=password]').fill(demoPassword);
-    await page.locator('[name=password]').press('Enter');
-  };
-  const toSecondStep = async (page: Page, email: string) => {
-    await typePassword(page, email);
-    await screenShows(page, 'Verificación en dos pasos', page.getByRole('button', { name: 'Volver' }));
-  };
-  const signOut = async (page: Page) => {
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await screenShows(page, 'Iniciar sesión', page.locator('[name=email]'));
-  };
-  /** What the dialog shows once. */
-  const shownKey = async (page: Page) => (await page.getByRole('dialog').locator('pre').innerText()).trim();
-  const savedCodes = async (page: Page) => {
-    const list = page.getByRole('list', { name: 'Códigos de recuperación' });
-    await list.waitFor();
-    return list.getByRole('listitem').allInnerTexts();
-  };
+  const { section, code, openProfile, typePassword, toSecondStep, signOut, shownKey, savedCodes } =
+    secondSteps(product);
 
   describe('an app of codes', () => {
     const email = 'admin@demo.test';
@@ -236,112 +210,6 @@ describeInBrowser('the second factor', () => {
       await signOut(page);
       await typePassword(page, email);
       await screenShows(page, 'Hola, Tomás');
-      expect(open.errors).toEqual([]);
-    });
-  });
-
-  describe('a passkey', () => {
-    const email = 'super@demo.test';
-    const open = openedPage(product, { viewport: desk, as: email });
-    let page: Page;
-    beforeAll(async () => {
-      page = open.page;
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('WebAuthn.enable');
-      await devtools.send('WebAuthn.addVirtualAuthenticator', {
-        options: {
-          protocol: 'ctap2',
-          transport: 'internal',
-          hasResidentKey: true,
-          hasUserVerification: true,
-          isUserVerified: true,
-          automaticPresenceSimulation: true,
-        },
-      });
-    });
-
-    it('is added by the keyboard alone', async () => {
-      await openProfile(page);
-      await pressButton(page, 'Añadir una llave de acceso');
-      const dialog = page.getByRole('dialog');
-      const name = dialog.getByRole('textbox', { name: 'Nombre' });
-      await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
-      expect(await problemsAtEachWidth(page)).toEqual([]);
-      await page.keyboard.type('Portátil');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(demoPassword);
-      await page.keyboard.press('Enter');
-      expect(await savedCodes(page)).toHaveLength(10);
-      await pressButton(page, 'Ya los he guardado');
-      await section(page).getByRole('list', { name: 'Llaves de acceso' }).getByText('Portátil').waitFor();
-      expect(await problemsAtEachWidth(page)).toEqual([]);
-    });
-
-    it('is told where the same device is added again', async () => {
-      await section(page).getByRole('button', { name: 'Añadir una llave de acceso' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Otra');
-      await dialog.getByLabel('Tu contraseña actual').fill(demoPassword);
-      await dialog.getByRole('button', { name: 'Continuar' }).click();
-      await dialog.getByRole('alert').getByText('Ya está añadida').waitFor();
-      await dialog.getByRole('button', { name: 'Cancelar' }).click();
-      const stored = section(page).getByRole('list', { name: 'Llaves de acceso' }).getByRole('listitem');
-      expect(await stored.count()).toBe(1);
-    });
-
-    it('takes another name, by the keyboard alone', async () => {
-      const stored = section(page).getByRole('list', { name: 'Llaves de acceso' });
-      await pressButton(page, 'Cambiar el nombre de «Portátil»');
-      const field = page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' });
-      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await field.inputValue()).toBe('Portátil');
-      expect(await problemsAtEachWidth(page)).toEqual([]);
-      await page.keyboard.press('Control+a');
-      await page.keyboard.press('Backspace');
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').getByText('Campo obligatorio').waitFor();
-      await page.keyboard.type('Ordenador de casa');
-      await page.keyboard.press('Enter');
-      await stored.getByText('Ordenador de casa', { exact: true }).waitFor();
-      expect(await stored.getByText('Portátil').count()).toBe(0);
-      expect(await problemsAtEachWidth(page)).toEqual([]);
-    });
-
-    it('is the second step, by the keyboard alone', async () => {
-      await signOut(page);
-      await toSecondStep(page, email);
-      expect(await problemsAtEachWidth(page)).toEqual([]);
-      await pressButton(page, 'Usar una llave de acceso');
-      await screenShows(page, /^Hola, /);
-    });
-
-    it('where the browser gives no answer it says so, and a recovery code is left', async () => {
-      await signOut(page);
-      const other = await product.openPage({ viewport: desk });
-      const devtools = await other.page.context().newCDPSession(other.page);
-      await devtools.send('WebAuthn.enable');
-      await toSecondStep(other.page, email);
-      await other.page.evaluate(() => {
-        navigator.credentials.get = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'));
-      });
-      await other.page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
-      await other.page.getByRole('alert').getByText('No se ha usado la llave de acceso').waitFor();
-      await other.page.getByRole('button', { name: 'Usar un código de recuperación' }).click();
-      const recovery = other.page.getByRole('textbox', { name: 'Código de recuperación' });
-      await expect.poll(() => recovery.evaluate((field) => field === document.activeElement)).toBe(true);
-      await other.close();
-      await toSecondStep(page, email);
-      await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
-      await screenShows(page, /^Hola, /);
-    });
-
-    it('is removed with the password', async () => {
-      await openProfile(page);
-      await section(page).getByRole('button', { name: 'Quitar «Ordenador de casa»' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Tu contraseña actual').fill(demoPassword);
-      await dialog.getByRole('button', { name: 'Quitar' }).click();
-      await section(page).getByText('Desactivada', { exact: true }).waitFor();
       expect(open.errors).toEqual([]);
     });
   });
