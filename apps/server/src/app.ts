@@ -31,7 +31,7 @@ import { placeMap } from './plugins/maps/place-map';
 import { importUpload } from './plugins/files/tables/import-upload';
 import { postalUpload } from './plugins/files/tables/postal-upload';
 import { privateAnswers } from './plugins/security/private-answers';
-import { publicAssets } from './plugins/pages/public-assets';
+import { builtAssets } from './plugins/pages/built-assets';
 import { offeredLanguages } from './public-pages/offered-languages';
 import { publicPages } from './plugins/pages/public-pages';
 import { refusals } from './plugins/security/refusals';
@@ -115,7 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(publicPages, { deps });
   await app.register(backOffice, { deps });
   await app.register(firstStart, { deps });
-  await app.register(publicAssets, { deps });
+  await app.register(builtAssets, { deps });
   await app.register(guideApp, { deps });
   return app;
 }

@@ -7,10 +7,11 @@ import fastify from 'fastify';
 import fp from 'fastify-plugin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AppDeps } from '../../app-deps';
-import { publicAssets } from './public-assets';
+import { builtAssets } from './built-assets';
 
 const webDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-assets-'));
 const folder = path.join(webDir, 'public', 'assets');
+const staffFolder = path.join(webDir, 'client', 'assets');
 const script = 'let plazas = 12;\n'.repeat(100);
 const app = fastify();
 
@@ -20,17 +21,22 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'page-1.js.br'), brotliCompressSync(script));
   writeFileSync(path.join(folder, 'small-1.css'), 'a{}');
   writeFileSync(path.join(folder, 'picture.svg'), '<svg/>');
+  mkdirSync(staffFolder, { recursive: true });
+  writeFileSync(path.join(staffFolder, 'screen-1.js'), script);
   writeFileSync(path.join(webDir, 'secret.js'), 'secret');
   const statics = fp(
     (own, _options, done) => {
-      void own.register(fastifyStatic, { root: path.join(webDir, 'public'), wildcard: true });
+      void own.register(fastifyStatic, {
+        root: ['client', 'public'].map((of) => path.join(webDir, of)),
+        wildcard: true,
+      });
       done();
     },
     { name: 'back-office' },
   );
   await app.register(statics);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of all it has, the folder alone is asked for
-  await app.register(publicAssets, { deps: { webDir } as AppDeps });
+  await app.register(builtAssets, { deps: { webDir } as AppDeps });
 });
 afterAll(async () => {
   await app.close();
@@ -57,6 +63,15 @@ it('is sent as small as its reader takes it, with its length, for ever', async (
       vary: 'Accept-Encoding',
     });
   expect((await get('small-1.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+});
+
+it('that of a screen of staff is sent from memory as well', async () => {
+  const first = await get('screen-1.js', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe(script);
+  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  rmSync(path.join(staffFolder, 'screen-1.js'));
+  const again = await get('screen-1.js', { 'accept-encoding': 'br' });
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
 });
 
 it('is not sent again to who has it', async () => {

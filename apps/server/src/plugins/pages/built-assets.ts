@@ -9,20 +9,23 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
+/** Folders of the build that have scripts and styles, in the order in which the static files look through them. */
+const folders = ['client', 'public'];
+
 /**
- * The scripts and styles of the public pages, from memory: at opening time everybody loads them. They are few and small, read
- * when they are first asked for; whatever else lies beside them is the static files' matter, and so is a part of one.
+ * The scripts and styles of all pages, from memory: at opening time everybody loads those of the public ones, and a screen of
+ * staff is some twenty-five. Each is read when it is first asked for, all of them are 12 MB; whatever else lies beside them
+ * is the static files' matter, and so is a part of one.
  */
-export const publicAssets = fp<{ deps: AppDeps }>(
+export const builtAssets = fp<{ deps: AppDeps }>(
   (app, { deps: { webDir, webDevelopment } }, done) => {
     if (webDir === null || webDevelopment !== undefined) return done();
-    const folder = path.join(webDir, 'public', 'assets');
     const kept = new Map<string, Promise<Packed | undefined>>();
     /** However many ask first, it is read once; of what is not there nothing is kept. */
     const read = (file: string) => {
       const known = kept.get(file);
       if (known !== undefined) return known;
-      const reading = readBuilt(folder, file);
+      const reading = readBuilt(webDir, file);
       kept.set(file, reading);
       const forget = () => kept.delete(file);
       reading.then((found) => found === undefined && forget(), forget);
@@ -44,14 +47,20 @@ export const publicAssets = fp<{ deps: AppDeps }>(
     );
     done();
   },
-  { name: 'public-assets', dependencies: ['back-office'] },
+  { name: 'built-assets', dependencies: ['back-office'] },
 );
 
 /** A file as the build left it, with its compressed forms beside it; undefined where there is none of that name. */
-async function readBuilt(folder: string, file: string): Promise<Packed | undefined> {
+async function readBuilt(webDir: string, file: string): Promise<Packed | undefined> {
   if (path.basename(file) !== file) return undefined;
-  const [content, br, gzip] = await Promise.all(
-    ['', '.br', '.gz'].map((form) => readFile(path.join(folder, `${file}${form}`)).catch(() => undefined)),
-  );
-  return content && pack(content, { br, gzip });
+  for (const folder of folders) {
+    const at = path.join(webDir, folder, 'assets', file);
+    const content = await contentOf(at);
+    if (content === undefined) continue;
+    const [br, gzip] = await Promise.all([contentOf(`${at}.br`), contentOf(`${at}.gz`)]);
+    return pack(content, { br, gzip });
+  }
+  return undefined;
 }
+
+const contentOf = (file: string) => readFile(file).catch(() => undefined);
