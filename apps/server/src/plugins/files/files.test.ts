@@ -129,7 +129,7 @@ describe('a picture', () => {
     const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#000', noise } });
     await server.deps.files.write(address(), await picture.clone().jpeg({ quality: 95 }).toBuffer());
     await server.deps.files.write(address('-640'), await picture.clone().resize(640).jpeg({ quality: 95 }).toBuffer());
-    for (const size of ['', '-640', '-960']) {
+    for (const size of ['', '-160', '-640', '-960']) {
       await get(address(size), { accept: chrome });
       const isMade = async () => {
         const { headers } = await get(address(size), { accept: chrome });
@@ -139,25 +139,28 @@ describe('a picture', () => {
     }
   }, 60_000);
 
-  it.each(['', '-640', '-960'])('of size %j goes out as WebP to who names it, under a tag of its own', async (size) => {
-    const { headers, rawPayload } = await get(address(size), { accept: chrome });
-    expect(headers).toMatchObject({
-      vary: 'Accept',
-      etag: `"${pictureId}${size}.webp"`,
-      'content-disposition': `inline; filename="${pictureId}${size}.webp"`,
-      'content-length': String(rawPayload.length),
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
-    });
-    expect((await sharp(rawPayload).metadata()).format).toBe('webp');
-  });
+  it.each(['', '-160', '-640', '-960'])(
+    'of size %j goes out as WebP to who names it, under a tag of its own',
+    async (size) => {
+      const { headers, rawPayload } = await get(address(size), { accept: chrome });
+      expect(headers).toMatchObject({
+        vary: 'Accept',
+        etag: `"${pictureId}${size}.webp"`,
+        'content-disposition': `inline; filename="${pictureId}${size}.webp"`,
+        'content-length': String(rawPayload.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+      });
+      expect((await sharp(rawPayload).metadata()).format).toBe('webp');
+    },
+  );
 
   it.each(['image/jpeg', '*/*', 'image/*', 'image/webp;q=0, image/jpeg', 'image/webp ; q=0.000', 'image/webpx', ''])(
     'goes out as JPEG to who takes %j',
     async (accept) => {
-      for (const size of ['', '-640', '-960']) {
+      for (const size of ['', '-160', '-640', '-960']) {
         const { headers, rawPayload } = await get(address(size), { accept });
-        const key = size === '-960' ? address() : address(size);
+        const key = address({ '-160': '-640', '-960': '' }[size] ?? size);
         expect(headers).toMatchObject({ vary: 'Accept', 'content-type': 'image/jpeg', etag: `"${key}"` });
         expect((await sharp(rawPayload).metadata()).format).toBe('jpeg');
       }

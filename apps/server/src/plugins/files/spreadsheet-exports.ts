@@ -102,7 +102,10 @@ export const spreadsheetExports = fp<{ deps: AppDeps }>(
         if (user === null) throw DomainError.of('access.unauthenticated');
         assertUsable(user);
         const { name, stream } = await verb(services, writtenFor(visitorLanguage(request, reply)), request.query);
+        // It has begun: what goes wrong from here on can be told by no answer, only by the log under this id.
+        stream.once('error', (error) => request.log.error({ err: error }, 'request failed'));
         return reply
+          .header('x-request-id', request.id)
           .header('content-type', mediaType)
           .header('content-disposition', `attachment; ${downloadName(`${file}.xlsx`, name)}`)
           .send(stream);

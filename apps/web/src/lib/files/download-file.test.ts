@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { fileName } from './download-file';
+import { expect, it, vi } from 'vitest';
+import { downloadFile, fileName } from './download-file';
 
 it.each([
   ['attachment; filename="Rutas.pdf"', 'Rutas.pdf'],
@@ -9,4 +9,21 @@ it.each([
   ['', ''],
 ])('%s is named %s', (disposition, name) => {
   expect(fileName(disposition)).toBe(name);
+});
+
+/** What becomes of a file that breaks off after its first bytes. */
+async function brokenOff(onLine: boolean) {
+  const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'x-request-id': 'an-id' } }));
+  vi.stubGlobal('navigator', { onLine });
+  try {
+    return await downloadFile('/api/exports/datos-generales.xlsx');
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+
+it('what the server breaks off is its fault, with the id that its log has; without a connection it is that', async () => {
+  expect(await brokenOff(true)).toEqual({ kind: 'fault', requestId: 'an-id' });
+  expect(await brokenOff(false)).toEqual({ kind: 'offline' });
 });

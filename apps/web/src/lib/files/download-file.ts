@@ -32,7 +32,12 @@ async function download(address: string, body?: object): Promise<DownloadProblem
         : { method: 'POST', headers: { accept, 'content-type': 'application/json' }, body: JSON.stringify(body) },
     );
     if (!response.ok) return problemOf(await response.json().catch(() => null));
-    save(await response.blob(), fileName(response.headers.get('content-disposition') ?? ''));
+    const content = await response.blob().catch(() => undefined);
+    // The server broke off what it had begun, and its log says why.
+    if (content === undefined && navigator.onLine)
+      return { kind: 'fault', requestId: response.headers.get('x-request-id') };
+    if (content === undefined) return { kind: 'offline' };
+    save(content, fileName(response.headers.get('content-disposition') ?? ''));
     return undefined;
   } catch {
     return { kind: 'offline' };
