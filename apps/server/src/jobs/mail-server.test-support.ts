@@ -44,7 +44,11 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
   };
   const listening = server.listen(options.port ?? 0, '127.0.0.1');
   await once(listening, 'listening');
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  const close = () => {
+    // By itself it waits half a minute for whoever keeps a connection.
+    cut();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
   return { port: portOf(listening), received, cut, close };
 }
 

@@ -57,3 +57,13 @@ export async function createActivityApp() {
 }
 
 export type ActivityApp = Awaited<ReturnType<typeof createActivityApp>>;
+
+/** Files as old clients send them. */
+export const dataUrl = (type: string, bytes: Uint8Array) =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+export const mp4 = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom\0\0\u0002\0isomiso2'),
+  Buffer.alloc(4000),
+]);
