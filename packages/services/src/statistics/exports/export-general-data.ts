@@ -1,25 +1,24 @@
-import { GeneralExportInput, type Period } from '@dehesa/domain/statistics';
+import { GeneralExportInput, type Period, type StatisticsScope } from '@dehesa/domain/statistics';
 import { type StatisticsExportTexts, statisticsExports } from '@dehesa/i18n/backoffice/exports';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { type Cell, type Row, type Sheet, workbookStream } from '../../spreadsheets';
 import { type ExportFile, exportYear } from './export-file';
-import { type GeneralData, readGeneralData, type StatisticsSets } from './read-statistics-sets';
+import { findGeneralData, type GeneralData, readGeneralData, type StatisticsSets } from './read-statistics-sets';
 
 /**
  * 'Datos Generales MRB {year}': one workbook with a sheet for each view, GENERAL, TAJO INTERNACIONAL and MONFRAGÜE, and in
- * each the sets side by side (U38). It holds no personal data; that it was taken is audited all the same.
+ * each the sets side by side (U38), which are read once the file has begun. It holds no personal data; that it was taken is
+ * audited all the same.
  */
 export async function exportGeneralData(ctx: ServiceContext, input: GeneralExportInput): Promise<ExportFile> {
   const { language, period } = GeneralExportInput.parse(input);
   const texts = statisticsExports[language];
-  const data = await readGeneralData(ctx, language, period);
+  const { scopes, read } = await findGeneralData(ctx, language, period);
   await recordGeneralExport(ctx, 'xlsx', period);
-  const sheets = [sheetOf(texts.sheets.general, data.general, texts)];
-  if (data.territories !== null) {
-    sheets.push(sheetOf(texts.sheets[2], data.territories[2], texts));
-    sheets.push(sheetOf(texts.sheets[1], data.territories[1], texts));
-  }
+  let reading: ReturnType<typeof read> | undefined;
+  const setsOf = async (scope: StatisticsScope) => (await (reading ??= read()))(scope);
+  const sheets = scopes.map((scope) => sheetOf(texts.sheets[scope], () => setsOf(scope), texts));
   const name = texts.files.general(exportYear(ctx));
   return { name, stream: workbookStream(name, sheets) };
 }
@@ -48,23 +47,25 @@ const batchSize = 500;
 interface Block {
   title: string;
   columns: readonly string[];
-  rows: readonly (readonly Cell[])[];
+  rowsOf: (sets: StatisticsSets) => readonly (readonly Cell[])[];
 }
 
 /** Each set in columns of its own, an empty one between two. */
-function sheetOf(name: string, sets: StatisticsSets, texts: StatisticsExportTexts): Sheet {
-  const blocks = blocksOf(sets, texts);
-  const across = (cellsOf: (block: Block) => readonly Cell[]): Row =>
+function sheetOf(name: string, read: () => Promise<StatisticsSets>, texts: StatisticsExportTexts): Sheet {
+  const blocks = blocksIn(texts);
+  const across = (cellsOf: (block: Block, index: number) => readonly Cell[]): Row =>
     blocks.flatMap((block, index) => {
-      const cells = cellsOf(block);
+      const cells = cellsOf(block, index);
       const padded = block.columns.map((_, column) => cells[column] ?? null);
       return index === 0 ? padded : [null, ...padded];
     });
-  const longest = Math.max(...blocks.map(({ rows }) => rows.length));
-  const batches = function* () {
+  const batches = async function* () {
+    const sets = await read();
+    const rows = blocks.map(({ rowsOf }) => rowsOf(sets));
+    const longest = Math.max(...rows.map(({ length }) => length));
     for (let from = 0; from < longest; from += batchSize) {
       const count = Math.min(batchSize, longest - from);
-      yield Array.from({ length: count }, (_, index) => across(({ rows }) => rows[from + index] ?? []));
+      yield Array.from({ length: count }, (_, row) => across((_block, index) => rows[index]?.[from + row] ?? []));
     }
   };
   return {
@@ -74,43 +75,32 @@ function sheetOf(name: string, sets: StatisticsSets, texts: StatisticsExportText
   };
 }
 
-function blocksOf(sets: StatisticsSets, { sets: titles, setColumns: columns }: StatisticsExportTexts): Block[] {
-  const { confirmed, capacity, cancelled, spain, portugal } = sets.general;
-  const totals = (title: string, of: string, rows: Block['rows']): Block => ({
+function blocksIn({ sets: titles, setColumns: columns }: StatisticsExportTexts): Block[] {
+  const totals = (title: string, of: string, rowsOf: Block['rowsOf']): Block => ({
     title,
     columns: [of, columns.total],
-    rows,
+    rowsOf,
   });
   return [
     {
       title: titles.general,
       columns: [columns.confirmed, columns.capacity, columns.cancelled, columns.spain, columns.portugal],
-      rows: [[confirmed, capacity, cancelled, spain, portugal]],
+      rowsOf: ({ general: { confirmed, capacity, cancelled, spain, portugal } }) => [
+        [confirmed, capacity, cancelled, spain, portugal],
+      ],
     },
-    totals(
-      titles.byDate,
-      columns.date,
-      sets.byDate.map(({ date, total }) => [{ date }, total]),
+    totals(titles.byDate, columns.date, ({ byDate }) => byDate.map(({ date, total }) => [{ date }, total])),
+    totals(titles.byActivity, columns.activity, ({ byActivity }) =>
+      byActivity.map(({ activity, total }) => [activity, total]),
     ),
-    totals(
-      titles.byActivity,
-      columns.activity,
-      sets.byActivity.map(({ activity, total }) => [activity, total]),
+    totals(titles.leastBooked, columns.activity, ({ leastBooked }) =>
+      leastBooked.map(({ activity, total }) => [activity, total]),
     ),
-    totals(
-      titles.leastBooked,
-      columns.activity,
-      sets.leastBooked.map(({ activity, total }) => [activity, total]),
+    totals(titles.byProvince, columns.province, ({ byProvince }) =>
+      byProvince.map(({ province, total }) => [province, total]),
     ),
-    totals(
-      titles.byProvince,
-      columns.province,
-      sets.byProvince.map(({ province, total }) => [province, total]),
-    ),
-    totals(
-      titles.byLocality,
-      columns.locality,
-      sets.byLocality.map(({ locality, total }) => [locality, total]),
+    totals(titles.byLocality, columns.locality, ({ byLocality }) =>
+      byLocality.map(({ locality, total }) => [locality, total]),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import type { StaffLanguage } from '@dehesa/domain/languages';
 import { isGroup, type ReservationStatus } from '@dehesa/domain/reservations';
 import type { Period } from '@dehesa/domain/statistics';
 import { reservationLists } from '@dehesa/i18n/backoffice/exports';
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { clockTime } from '../../activities/read/head';
 import { titleIn } from '../../activities/read/texts';
 import { reachableActivities } from '../../activity-scope';
@@ -43,7 +43,8 @@ export interface AttendeeQuery {
 }
 
 export interface Attendees {
-  people: number;
+  /** Whether anybody is on the list. */
+  any: boolean;
   batches: AsyncGenerator<Attendee[]>;
 }
 
@@ -60,11 +61,32 @@ const batchSize = 400;
 /**
  * Everybody in the reservations in these states, by activity and time of the booking, companions right below their booker,
  * within the actor's reach (B21), without hidden activities (B11). It comes in batches that are read when they are asked for: a slow receiver holds no
- * connection of the database. Personal data leaves the product, so the audit log has it before the first batch (B46).
+ * connection of the database. Only whether there is anybody is known before: to count ten years of people takes a quarter
+ * of a second. Personal data leaves the product, so the audit log has it, with their number, before the first batch (B46).
  */
 export async function readAttendees(ctx: ServiceContext, query: AttendeeQuery): Promise<Attendees> {
   authorize(ctx, 'reservations.manage');
-  const { statuses, language, period, format } = query;
+  const booked = ctx.db.select({ id: reservations.id }).from(reservations).where(listedOf(query));
+  const [first] = await ctx.db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(withinReach(ctx, query), exists(booked)))
+    .limit(1);
+  return { any: first !== undefined, batches: readBatches(ctx, query) };
+}
+
+function withinReach({ actor }: ServiceContext, { period }: AttendeeQuery): SQL | undefined {
+  return and(not(activities.hidden), reachableActivities(actor), takesPlaceIn(period));
+}
+
+/** The reservations of an activity that are listed. */
+function listedOf({ statuses }: AttendeeQuery): SQL | undefined {
+  return and(eq(reservations.activityId, activities.id), inArray(reservations.status, [...statuses]));
+}
+
+/** The activities on the list in its order, with how much of each; in the audit log from then on. */
+async function listActivities(ctx: ServiceContext, query: AttendeeQuery): Promise<ListedActivity[]> {
+  const { statuses, period, format } = query;
   const booked = ctx.db
     .select({
       activityId: reservations.activityId,
@@ -79,7 +101,7 @@ export async function readAttendees(ctx: ServiceContext, query: AttendeeQuery): 
     .select({ id: activities.id, reservations: booked.reservations, people: booked.people })
     .from(activities)
     .innerJoin(booked, eq(booked.activityId, activities.id))
-    .where(and(not(activities.hidden), reachableActivities(ctx.actor), takesPlaceIn(period)))
+    .where(withinReach(ctx, query))
     .orderBy(activities.date, sql`${activities.startTime} nulls first`, activities.id);
   const people = listed.reduce((sum, activity) => sum + activity.people, 0);
   if (people > 0) {
@@ -90,23 +112,19 @@ export async function readAttendees(ctx: ServiceContext, query: AttendeeQuery): 
       details: { format, people, statuses: [...statuses], ...period },
     });
   }
-  return { people, batches: readBatches(ctx, listed, statuses, language) };
+  return listed;
 }
 
 /** The same where nobody on the list is a refusal (U28, 'Lista vacía'). */
 export async function requireAttendees(ctx: ServiceContext, query: AttendeeQuery): Promise<Attendees> {
   const attendees = await readAttendees(ctx, query);
-  if (attendees.people === 0) throw DomainError.of('statistics.listEmpty');
+  if (!attendees.any) throw DomainError.of('statistics.listEmpty');
   return attendees;
 }
 
-async function* readBatches(
-  ctx: ServiceContext,
-  listed: readonly ListedActivity[],
-  statuses: readonly ReservationStatus[],
-  language: StaffLanguage,
-): AsyncGenerator<Attendee[]> {
-  for (const ids of chunks(listed)) {
+async function* readBatches(ctx: ServiceContext, query: AttendeeQuery): AsyncGenerator<Attendee[]> {
+  const { statuses, language } = query;
+  for (const ids of chunks(await listActivities(ctx, query))) {
     for (let after = { ordinal: 0, id: 0 }; ;) {
       const rows = await readBatch(ctx, { ids, statuses, language, after });
       const last = rows.at(-1);

@@ -34,39 +34,58 @@ export interface GeneralData {
   territories: { 1: StatisticsSets; 2: StatisticsSets } | null;
 }
 
+/** What is known before the sets are read, which over ten years takes a while. */
+interface FoundGeneralData {
+  scopes: readonly StatisticsScope[];
+  /** Reads the sets of all views, and gives those of one. */
+  read: () => Promise<(scope: StatisticsScope) => StatisticsSets>;
+}
+
 /** The general data for spreadsheets (U38), of all or of a period (B92), within the actor's reach (B21); without any it is `statistics.noData`. */
+export async function findGeneralData(
+  ctx: ServiceContext,
+  language: StaffLanguage,
+  period?: Period,
+): Promise<FoundGeneralData> {
+  const actor = authorize(ctx, 'activities.manage');
+  await freshStatistics(ctx);
+  const shown = sql`not activities.hidden and ${reachableActivities(ctx.actor)} and ${takesPlaceIn(period)}`;
+  const totals = await readGeneral(ctx, shown);
+  const [{ confirmed, cancelled, spain, portugal } = noTotals] = ofView(totals, 'general');
+  if (confirmed + cancelled + spain + portugal === 0) throw DomainError.of('statistics.noData');
+  const scopes: StatisticsScope[] = isBound(actor) ? ['general'] : ['general', 2, 1];
+  return { scopes, read: () => readSets(ctx, { scopes, shown, totals, language, period }) };
+}
+
+/** The same at once. */
 export async function readGeneralData(
   ctx: ServiceContext,
   language: StaffLanguage,
   period?: Period,
 ): Promise<GeneralData> {
-  const actor = authorize(ctx, 'activities.manage');
-  await freshStatistics(ctx);
-  const bound = isBound(actor);
-  const sets = await readSets(ctx, { scopes: bound ? ['general'] : ['general', 1, 2], language, period });
-  const general = sets('general');
-  const { confirmed, cancelled, spain, portugal } = general.general;
-  if (confirmed + cancelled + spain + portugal === 0) throw DomainError.of('statistics.noData');
-  return { general, territories: bound ? null : { 1: sets(1), 2: sets(2) } };
+  const { scopes, read } = await findGeneralData(ctx, language, period);
+  const sets = await read();
+  return { general: sets('general'), territories: scopes.includes(1) ? { 1: sets(1), 2: sets(2) } : null };
 }
 
 interface SetsQuery {
   scopes: readonly StatisticsScope[];
+  /** Which activities are counted. */
+  shown: SQL;
+  totals: Awaited<ReturnType<typeof readGeneral>>;
   language: StaffLanguage;
   period: Period | undefined;
 }
 
 /** The sets of some views: what is told of activities is read once for all of them. */
-async function readSets(ctx: ServiceContext, { scopes, language, period }: SetsQuery) {
-  const shown = sql`not activities.hidden and ${reachableActivities(ctx.actor)} and ${takesPlaceIn(period)}`;
+async function readSets(ctx: ServiceContext, { scopes, shown, totals, language, period }: SetsQuery) {
   const readPlaces = async (scope: StatisticsScope) => {
     const places = reachablePlaces(activityScope(ctx.actor), scope, period);
     const [byProvince, byLocality] = await Promise.all([readProvinces(ctx, places), readLocalities(ctx, places)]);
     return { scope, byProvince, byLocality };
   };
-  const [dates, totals, titles, places] = await Promise.all([
+  const [dates, titles, places] = await Promise.all([
     readDates(ctx, shown),
-    readGeneral(ctx, shown),
     readActivities(ctx, shown, language),
     Promise.all(scopes.map(readPlaces)),
   ]);

@@ -1,4 +1,4 @@
-import { activities, attendance, people, reservations } from '@dehesa/db/schema';
+import { activities, attendance, auditLog, people, reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import type { PeriodStatistics, StatisticsScope } from '@dehesa/domain/statistics';
 import {
@@ -8,12 +8,12 @@ import {
   insertSampleUser,
   testContext,
 } from '@dehesa/testing';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../context';
 import { dashboard } from '../dashboard';
 import { readGeneralData } from '../exports/read-statistics-sets';
-import { readAttendees } from '../exports/read-attendees';
+import { type AttendeeQuery, readAttendees } from '../exports/read-attendees';
 import { listLocalities } from '../list-localities';
 import { periodStatistics } from './period-statistics';
 
@@ -202,11 +202,25 @@ describe('within reach (B21)', () => {
 describe('lists of a period', () => {
   it('have its people alone, within reach (B92, B21)', async () => {
     const confirmed = { statuses: [2], language: 'es', format: 'xlsx', period: spring } as const;
-    expect((await readAttendees(as(admin), confirmed)).people).toBe(10);
+    const audited = async () => {
+      const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+      return last?.details;
+    };
+    const dates = async (actor: Actor, query: AttendeeQuery = confirmed) => {
+      const { any, batches } = await readAttendees(as(actor), query);
+      const found: string[] = [];
+      for await (const batch of batches) found.push(...batch.map(({ date }) => date));
+      expect(any).toBe(found.length > 0);
+      return found;
+    };
+    // Seven of them are a group, which has two lines.
+    expect(await dates(admin)).toHaveLength(7);
+    expect(await audited()).toEqual({ format: 'xlsx', people: 10, statuses: [2], ...spring });
     const manager: Actor = { userId: 2, role: 2, territoryId: 1 };
-    const { people: count, batches } = await readAttendees(as(manager), confirmed);
-    expect(count).toBe(3);
-    for await (const batch of batches) for (const person of batch) expect(person.date).toBe('2026-03-01');
+    expect(await dates(manager)).toEqual(['2026-03-01', '2026-03-01', '2026-03-01']);
+    expect(await audited()).toMatchObject({ people: 3 });
+    const winter = { from: '2025-01-01', to: '2025-01-31' };
+    expect(await dates(manager, { ...confirmed, period: winter })).toEqual([]);
   });
 
   it('have its sets and localities alone', async () => {
