@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Color, type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 import { newDocument } from './new-document';
 import { printable, wrapText } from './pdf-text';
@@ -111,6 +112,7 @@ export class PdfSheet {
       const x = page.width - page.margin - this.regular.widthOfTextAtSize(right, style.size);
       one.drawText(right, { x, ...options });
     });
+    await nextTurn();
     return this.document.save();
   }
 
