@@ -110,10 +110,11 @@ describe('a log of many messages', () => {
 
   beforeAll(async () => {
     await database.db.execute(sql`
-      insert into messages (slug, language, recipient, recipient_name, subject, status, channel, created_at)
+      insert into messages (slug, language, recipient, recipient_name, reservation_id, subject, status, channel, created_at)
       select 'reserva-confirmada', 'es', 'p' || n || '@example.net', case when n % 700 = 0 then 'Begoña Olmo' else 'Sol Rey' end,
-        'Su reserva', case when n % 5000 = 0 then 'failed' else 'sent' end, 'email', '2025-01-01'::timestamptz + n * interval '1 minute'
-      from generate_series(1, 12000) n`);
+        booked.id, 'Su reserva', case when n % 5000 = 0 then 'failed' else 'sent' end, 'email',
+        '2025-01-01'::timestamptz + n * interval '1 minute'
+      from generate_series(1, 12000) n, (select min(id) as id from reservations) booked`);
     await database.db.execute(sql`analyze messages`);
   });
 
