@@ -51,7 +51,9 @@ async function measure(browser, url, { name, address, pictureGoal, kilobytesGoal
     `  ${name}: first words ${words.toFixed(0)} ms, largest picture ${picture.toFixed(0)} ms, ${kilobytes.toFixed(0)} kB`,
   );
   for (const aim of aims.filter(Boolean)) say(`    ${aim}`);
-  const { largest, files, moved } = samples[0];
+  const { largest, moved } = samples[0];
   say(`    largest: ${largest}; moved: ${moved.join(', ') || 'nothing'}`);
-  if (process.env.BENCH_FILES) for (const file of files) say(`    ${file}`);
+  if (!process.env.BENCH_FILES) return;
+  const { files } = samples.find((sample) => sample.kilobytes === kilobytes);
+  for (const file of files) say(`    ${file}`);
 }

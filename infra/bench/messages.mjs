@@ -9,9 +9,9 @@ import { goal, runBench, say } from './run-bench.mjs';
 // Bookings at a fixed rate with an empty queue and with thousands of messages on their way, in turns, so that whatever
 // else the machine does meets both. It fails on wrong numbers (a message lost or doubled), never on slow ones.
 const rate = Number(process.env.BENCH_RATE ?? 50);
-const seconds = Number(process.env.BENCH_SECONDS ?? 20);
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const turns = Number(process.env.BENCH_TURNS ?? 2);
-const messageCount = Number(process.env.BENCH_MESSAGES ?? 5_000);
+const messageCount = Number(process.env.BENCH_MESSAGES ?? 1_500);
 const changeGoal = 20;
 const drainLimitMs = 1_800_000;
 

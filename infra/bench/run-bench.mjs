@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
@@ -16,6 +16,8 @@ export const say = (line) => process.stdout.write(`${line}\n`);
  */
 export async function runBench(run) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-bench-'));
+  // PostgreSQL, somebody else where root runs the bench, would lie elsewhere and stay there.
+  chmodSync(folder, 0o755);
   /** @type {(() => unknown)[]} */
   const cleanUp = [() => rmSync(folder, { recursive: true, force: true })];
   let good = false;

@@ -43,25 +43,38 @@ const lastNames = [
  * @param {{ reservations: number, messages: number, auditRows: number }} counts
  */
 export async function createManyYears(sql, { reservations, messages, auditRows }) {
-  const connection = await sql.reserve();
-  await connection`set session_replication_role = replica`;
-  await connection`set maintenance_work_mem = '512MB'`;
-  await connection`set synchronous_commit = off`;
+  const [connection, beside] = await Promise.all([filling(sql), filling(sql)]);
   await connection`truncate reservations cascade`;
   const definitions = await connection`select indexdef, indexname from pg_indexes
     where tablename = any(${tables}) and not exists (select from pg_constraint where conname = indexname)`;
   for (const { indexname } of definitions) await connection`drop index ${sql(indexname)}`;
   await connection`insert into users (role, email, company_name, territory_id, locality)
     select 4, 'colabora' || n || '@example.org', 'Casa Rural ' || n, 1 + n % 2, 'Serradilla' from generate_series(1, 300) n`;
-  await createReservations(connection, reservations);
-  await createWhatLiesBeside(connection);
-  await createMessages(connection, messages);
-  await createConversations(connection);
-  await createAudit(connection, auditRows);
-  for (const { indexdef } of definitions) await connection.unsafe(indexdef);
-  await connection`reset all`;
-  connection.release();
+  const visited = async () => {
+    await createReservations(connection, reservations);
+    await createWhatLiesBeside(connection);
+    await createMessages(connection, messages);
+    await createConversations(connection);
+  };
+  await Promise.all([visited(), createAudit(beside, auditRows)]);
+  const rest = definitions.map(({ indexdef }) => indexdef);
+  const writeIndexes = async (one) => {
+    for (let next = rest.pop(); next !== undefined; next = rest.pop()) await one.unsafe(next);
+  };
+  await Promise.all([connection, beside].map(writeIndexes));
+  for (const one of [connection, beside]) {
+    await one`reset all`;
+    one.release();
+  }
   await sql`vacuum analyze`;
+}
+
+async function filling(sql) {
+  const connection = await sql.reserve();
+  await connection`set session_replication_role = replica`;
+  await connection`set maintenance_work_mem = '512MB'`;
+  await connection`set synchronous_commit = off`;
+  return connection;
 }
 
 /** A tenth are pending and a tenth wait where the outing is to come; of the past ones a few were left so. */
