@@ -4,15 +4,18 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/pt';
 import { isIsoDate } from '@dehesa/domain/dates';
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import { useTexts } from '../backoffice-language';
+import { useLanguage, useTexts } from '../backoffice-language';
+import { quiet } from '../inputs/quiet';
 import './date-field.css';
 
 /** A calendar date: shown and typed as dd/mm/yyyy, kept as yyyy-mm-dd (U7). */
-export function DateField(props: DateInputProps) {
+export const DateField = quiet(function DateField(props: DateInputProps) {
+  const { language } = useLanguage();
   const { form } = useTexts().activities;
   const { calendar } = form;
   return (
     <DateInput
+      locale={language}
       placeholder={form.datePlaceholder}
       valueFormat="DD/MM/YYYY"
       dateParser={typedDate}
@@ -35,7 +38,7 @@ export function DateField(props: DateInputProps) {
       {...props}
     />
   );
-}
+});
 
 /** 5/9/2026, 05-09-2026 and 05.09.2026 are all read as 5 September. */
 export function typedDate(typed: string): string | null {

@@ -2,9 +2,8 @@ import { isRangeInOrder } from '@dehesa/domain/activities';
 import { isIsoDate } from '@dehesa/domain/dates';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { Button, Group, Stack } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/date-field';
 import { ConflictBox } from '../../../lib/conflicts/conflict-box';
 import { useSavedForm } from '../../../lib/conflicts/use-saved-form';
@@ -19,7 +18,6 @@ type Range = Pick<EarlyAccess, 'opensOn' | 'closesOn'>;
 export function EarlyAccessForm({ range }: { range: EarlyAccess }) {
   const { earlyAccess: texts } = useTextsOf(collaborators);
   const { activities } = useTexts();
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
   const saveRange = trpc.users.collaborators.saveEarlyAccess.useMutation();
   const { form, notice, lock, conflict, attributes } = useSavedForm<EarlyAccess, Range>({
@@ -40,27 +38,25 @@ export function EarlyAccessForm({ range }: { range: EarlyAccess }) {
   });
   const hasDates = form.values.opensOn !== null || form.values.closesOn !== null;
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-      <form {...attributes}>
-        <Stack gap="sm">
-          <Group gap="md" align="flex-end">
-            <DateField label={texts.opensOn} w={{ base: '100%', xs: 200 }} {...form.getInputProps('opensOn')} />
-            <DateField label={texts.closesOn} w={{ base: '100%', xs: 200 }} {...form.getInputProps('closesOn')} />
-            <Group gap="sm">
-              <Button type="submit" loading={lock.locked} disabled={!form.isDirty()}>
-                {texts.save}
+    <form {...attributes}>
+      <Stack gap="sm">
+        <Group gap="md" align="flex-end">
+          <DateField label={texts.opensOn} w={{ base: '100%', xs: 200 }} {...form.getInputProps('opensOn')} />
+          <DateField label={texts.closesOn} w={{ base: '100%', xs: 200 }} {...form.getInputProps('closesOn')} />
+          <Group gap="sm">
+            <Button type="submit" loading={lock.locked} disabled={!form.isDirty()}>
+              {texts.save}
+            </Button>
+            {hasDates && (
+              <Button variant="subtle" onClick={() => form.setValues({ opensOn: null, closesOn: null })}>
+                {texts.clear}
               </Button>
-              {hasDates && (
-                <Button variant="subtle" onClick={() => form.setValues({ opensOn: null, closesOn: null })}>
-                  {texts.clear}
-                </Button>
-              )}
-            </Group>
+            )}
           </Group>
-          <ConflictBox conflict={conflict} />
-          <FormNotice notice={notice} />
-        </Stack>
-      </form>
-    </DatesProvider>
+        </Group>
+        <ConflictBox conflict={conflict} />
+        <FormNotice notice={notice} />
+      </Stack>
+    </form>
   );
 }

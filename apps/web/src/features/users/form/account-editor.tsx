@@ -4,10 +4,9 @@ import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { accounts } from '@dehesa/i18n/backoffice/users';
 import { PageHeader } from '@dehesa/ui';
 import { Anchor, Breadcrumbs, Button, Grid, Stack, Tabs } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { madridToday } from '../../../lib/madrid-today';
 import { allOf, QueryPending } from '../../../lib/query-view';
 import { useSession, useSignedInUser } from '../../../lib/session';
@@ -109,7 +108,6 @@ interface AccountFormProps {
 function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) {
   const { kinds } = useTextsOf(accounts);
   const { form: texts } = useTextsOf(accountForms);
-  const { language } = useLanguage();
   const isOneself = useSignedInUser().id === stored?.id;
   const [tab, setTab] = useState<'data' | 'gym'>('data');
   const ownEmail = isOneself && stored !== null ? stored.email : null;
@@ -150,7 +148,7 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
     </Grid>
   );
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+    <>
       <UnsavedChanges isDirty={() => form.isDirty()} />
       <form {...attributes}>
         <PageHeader
@@ -206,6 +204,6 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
           </SaveBar>
         </Stack>
       </form>
-    </DatesProvider>
+    </>
   );
 }

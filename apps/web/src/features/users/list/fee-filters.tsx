@@ -1,7 +1,7 @@
 import { accountDateFields } from '@dehesa/domain/users';
 import { feeFilterTexts } from '@dehesa/i18n/backoffice/fee-filters';
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { DatesProvider, MonthPickerInput } from '@mantine/dates';
+import { MonthPickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import 'dayjs/locale/pt';
@@ -24,7 +24,7 @@ export function FeeFilters({ view, onViewChange }: FeeFiltersProps) {
     { fee: undefined, name: filters.all },
   ] as const;
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+    <>
       <NativeSelect
         aria-label={filters.date}
         value={view.date ?? ''}
@@ -39,6 +39,7 @@ export function FeeFilters({ view, onViewChange }: FeeFiltersProps) {
       />
       {view.date !== undefined && (
         <MonthPickerInput
+          locale={language}
           w={200}
           aria-label={filters.month}
           placeholder={filters.month}
@@ -66,6 +67,6 @@ export function FeeFilters({ view, onViewChange }: FeeFiltersProps) {
           </Button>
         ))}
       </Group>
-    </DatesProvider>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { Role } from '@dehesa/domain/access';
 import { userLimits } from '@dehesa/domain/users';
 import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { Grid, Stack } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
@@ -66,7 +65,7 @@ function ProfileForm({ stored }: { stored: Profile }) {
   });
 
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+    <>
       <UnsavedChanges isDirty={() => form.isDirty()} />
       <form {...attributes}>
         <Stack gap="lg">
@@ -118,6 +117,6 @@ function ProfileForm({ stored }: { stored: Profile }) {
           <SaveBar save={texts.save} dirty={form.isDirty()} locked={lock.locked} faults={faults} />
         </Stack>
       </form>
-    </DatesProvider>
+    </>
   );
 }
