@@ -1,11 +1,11 @@
 import { useGuide } from './guide-context';
-import { ownQueue } from './guide-state';
+import { countWaiting } from './guide-state';
 
 /** Whether there is a connection and what still waits to be sent: always in sight. */
 export function ConnectionBar() {
   const { guide, state, texts } = useGuide();
   const labels = texts.connection;
-  const waiting = ownQueue(state).length;
+  const waiting = countWaiting(state);
   const { online, sending, lasting, problem } = state;
   const look = !online ? 'offline' : waiting > 0 ? 'waiting' : 'online';
   return (

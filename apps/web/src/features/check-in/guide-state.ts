@@ -14,6 +14,8 @@ export interface GuideState {
   /** Activities that do not exist for this guide. */
   missing: ReadonlySet<number>;
   queue: readonly QueuedTick[];
+  /** Nonces of ticks that are still being written to the device: they would go with the page. */
+  keeping: ReadonlySet<string>;
   refused: readonly RefusedTick[];
   /** The last call reached the server. */
   online: boolean;
@@ -34,6 +36,7 @@ export function createState(lasting: boolean) {
     lists: new Map(),
     missing: new Set(),
     queue: [],
+    keeping: new Set(),
     refused: [],
     online: true,
     sending: false,
@@ -59,6 +62,11 @@ export type StateHolder = ReturnType<typeof createState>;
 /** The ticks of the guide who is signed in; those of others wait for them. */
 export function ownQueue({ queue, owner }: GuideState): QueuedTick[] {
   return queue.filter((tick) => tick.userId === owner?.id);
+}
+
+/** How many of them wait for a connection, whatever becomes of the page: one is counted once the device has it. */
+export function countWaiting(state: GuideState): number {
+  return ownQueue(state).filter(({ nonce }) => !state.keeping.has(nonce)).length;
 }
 
 /** A list with the ticks that were not sent yet. */

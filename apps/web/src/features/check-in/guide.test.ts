@@ -5,7 +5,7 @@ import { countMarks } from './party/merge-ticks';
 import { newNonce } from './device-name';
 import { createGuide } from './guide';
 import type { GuideApi } from './guide-api';
-import { shownList } from './guide-state';
+import { countWaiting, shownList } from './guide-state';
 import { openKeptRecords } from './kept-records';
 import { madridToday } from '../../lib/madrid-today';
 import type { CheckInActivity, CheckInList, TickOutcome } from './records';
@@ -93,6 +93,29 @@ describe("the guide's list", () => {
       [[11, 'present']],
     ]);
     expect(marks()).toEqual({ present: 1, absent: 0, open: 2 });
+  });
+
+  it('shows a tick at once, and counts it as waiting once the device has it: until then it would go with the page', async () => {
+    const { guide, server, kept, marks } = await openGuide();
+    server.goAway();
+    let isWritten = () => {};
+    const written = new Promise<void>((resolve) => {
+      isWritten = resolve;
+    });
+    const keepTicks = vi.spyOn(kept, 'keepTicks').mockImplementation(async () => {
+      await written;
+      return [];
+    });
+    guide.tick(7, present(11, 12));
+    expect(marks().present).toBe(2);
+    expect(countWaiting(guide.get())).toBe(0);
+    isWritten();
+    await vi.waitFor(() => expect(countWaiting(guide.get())).toBe(2));
+
+    keepTicks.mockRejectedValue(new Error('no room'));
+    guide.tick(7, present(13));
+    await vi.waitFor(() => expect(guide.get().lasting).toBe(false));
+    await vi.waitFor(() => expect(countWaiting(guide.get())).toBe(3));
   });
 
   it('keeps ticks without signal, also when it is opened anew, and sends them in order', async () => {

@@ -136,7 +136,7 @@ export function createGuide({ api, kept, userAgent, leave, announce }: GuideSurr
   }
 
   function tick(activityId: number, marks: readonly { personId: number; mark: Mark; unnamed?: number }[]): void {
-    const { owner, queue } = state.get();
+    const { owner, queue, keeping } = state.get();
     const list = shownList(state.get(), activityId);
     if (owner === null || list === undefined) return;
     const people = new Map(list.parties.flatMap((party) => party.people).map((person) => [person.id, person]));
@@ -154,7 +154,7 @@ export function createGuide({ api, kept, userAgent, leave, announce }: GuideSurr
         .slice(-checkInLimits.replaces),
       order: last + 1 + index,
     }));
-    state.change({ queue: [...queue, ...made] });
+    state.change({ queue: [...queue, ...made], keeping: new Set([...keeping, ...made.map(({ nonce }) => nonce)]) });
     void keepAndSend(made);
   }
 
@@ -166,6 +166,9 @@ export function createGuide({ api, kept, userAgent, leave, announce }: GuideSurr
       // The device has no room left: what is ticked lives as long as the page, and the guide must know.
       state.change({ lasting: false });
     }
+    const keeping = new Set(state.get().keeping);
+    for (const { nonce } of made) keeping.delete(nonce);
+    state.change({ keeping });
     await sender.send();
   }
 
