@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 /** Rows of a list that somebody has chosen, by their ids. */
 export interface Selection {
@@ -48,19 +48,22 @@ export function useSelection(there: ReadonlySet<number> | undefined): Selection 
     setChosen(kept);
   }, [there, chosen]);
 
-  return {
-    selecting,
-    chosen,
-    gone,
-    choose(ids, on) {
-      setGone(0);
-      setChosen((before) => chosenWith(before, ids, on));
-    },
-    start: () => setSelecting(true),
-    stop() {
-      setSelecting(false);
-      setGone(0);
-      setChosen(new Set());
-    },
-  };
+  return useMemo(
+    () => ({
+      selecting,
+      chosen,
+      gone,
+      choose(ids, on) {
+        setGone(0);
+        setChosen((before) => chosenWith(before, ids, on));
+      },
+      start: () => setSelecting(true),
+      stop() {
+        setSelecting(false);
+        setGone(0);
+        setChosen(new Set());
+      },
+    }),
+    [selecting, chosen, gone],
+  );
 }

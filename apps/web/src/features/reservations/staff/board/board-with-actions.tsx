@@ -1,6 +1,6 @@
 import { may } from '@dehesa/domain/access';
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { BoardBar } from '../many/board-bar';
 import { BoardChoiceContext } from '../many/board-choice';
 import { ConfirmAll } from '../many/confirm-all';
@@ -51,7 +51,8 @@ export function BoardWithActions({ data, view, onView, busy, fetched }: BoardWit
   const selection = useBoardSelection(data, fetched && !busy && view.search === '');
   const dialogs = useManyDialogs();
   const { selecting } = selection;
-  const choice = { selection, write: (id: number) => dialogs.openWrite([id]) };
+  const { openWrite } = dialogs;
+  const choice = useMemo(() => ({ selection, write: (id: number) => openWrite([id]) }), [selection, openWrite]);
   const ids = { activityId: data.activity.id };
   const dialog = {
     opened: dialogs.opened,
@@ -95,13 +96,7 @@ export function BoardWithActions({ data, view, onView, busy, fetched }: BoardWit
         <VisuallyHidden role="status">{said}</VisuallyHidden>
         <ChangeNotice differences={differences.shown} onHide={differences.hide} />
         {selecting && (
-          <BoardBar
-            {...ids}
-            selection={selection}
-            away={dialogs.opened}
-            onAsk={dialogs.openAsk}
-            onWrite={dialogs.openWrite}
-          />
+          <BoardBar {...ids} selection={selection} away={dialogs.opened} onAsk={dialogs.openAsk} onWrite={openWrite} />
         )}
         <Suspense fallback={null}>
           {dialogs.ask && (

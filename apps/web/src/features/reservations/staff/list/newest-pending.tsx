@@ -9,7 +9,7 @@ import { trpc } from '../../../../lib/trpc';
 import classes from './newest-pending.module.css';
 import { partyOfReservation } from '../form/party';
 import type { PendingReservation } from '../reservation-types';
-import { useTimeAgo } from '../use-now';
+import { useTimeAgo } from '../use-clock';
 
 /** How often new requests are looked for, in milliseconds. */
 const refreshEvery = 15_000;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSelection } from '../../../../lib/lists/many/selection';
 import { useDialogOf } from '../../../../lib/lists/many/use-dialog-of';
 import type { ActivityReservations } from '../reservation-types';
@@ -12,12 +12,8 @@ interface Dialogs {
 /** Which dialog about what is chosen on the board is open; the focus comes back to what was pressed. */
 export function useManyDialogs() {
   const { about, open, ...dialog } = useDialogOf<Dialogs>();
-  return {
-    ...dialog,
-    ...about,
-    openAsk: (ask: ManyRequest) => open({ ask }),
-    openWrite: (write: readonly number[]) => open({ write }),
-  };
+  const openWrite = useCallback((write: readonly number[]) => open({ write }), [open]);
+  return { ...dialog, ...about, openAsk: (ask: ManyRequest) => open({ ask }), openWrite };
 }
 
 /** What is chosen on the board: of a part of it, found by a search, nobody has left. */

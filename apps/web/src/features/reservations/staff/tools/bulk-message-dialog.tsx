@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { domainFailure, errorMessage, isRefusal } from '../../../../lib/error-message';
 import { type Outputs, trpc } from '../../../../lib/trpc';
-import { useTimeAgo } from '../use-now';
+import { useTimeAgo } from '../use-clock';
 import { MessageSamples } from '../../../../lib/writing/message-samples';
 import { useToolTexts } from './use-tool-texts';
 import { randomKey } from '../../../../lib/random-key';

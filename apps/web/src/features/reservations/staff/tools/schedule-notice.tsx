@@ -1,6 +1,6 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trpc } from '../../../../lib/trpc';
 import { BulkMessageDialog } from './bulk-message-dialog';
 import { useToolTexts } from './use-tool-texts';
@@ -12,7 +12,7 @@ interface ScheduleNoticeProps {
 }
 
 /** Says that parties know another schedule than the one in force, and leads to the message that tells them (B10). */
-export function ScheduleNotice({ activityId, saved = 0 }: ScheduleNoticeProps) {
+export const ScheduleNotice = memo(function ScheduleNotice({ activityId, saved = 0 }: ScheduleNoticeProps) {
   const { untold: texts } = useToolTexts();
   const { data = [], refetch } = trpc.reservations.bulkMessages.untold.useQuery({ activityId }, { staleTime: 0 });
   const [told, setTold] = useState<number>();
@@ -63,4 +63,4 @@ export function ScheduleNotice({ activityId, saved = 0 }: ScheduleNoticeProps) {
       )}
     </>
   );
-}
+});

@@ -1,18 +1,17 @@
 import { may } from '@dehesa/domain/access';
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { attendanceDay, attendanceOpen } from '@dehesa/domain/check-in';
-import { madridDate } from '@dehesa/domain/madrid-time';
 import { isGroup } from '@dehesa/domain/reservations';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../../../../lib/backoffice-language';
+import { quiet } from '../../../../../lib/inputs/quiet';
 import { useSignedInUser } from '../../../../../lib/session';
 import { fullName, partyOfReservation } from '../../form/party';
-import { useBoardChoice } from '../../many/board-choice';
 import { sizeOfParty } from '../../party-size';
 import type { BoardReservation } from '../../reservation-types';
-import { useNow, useTimeAgo } from '../../use-now';
+import { useTimeAgo, useToday } from '../../use-clock';
 import type { LiveStatus, StatusAction } from '../status-actions';
 import { Answers } from './answers';
 import { ReservationActions } from './reservation-actions';
@@ -23,15 +22,17 @@ interface CardDetailsProps {
   status: LiveStatus;
   /** Below the heading of its shift. */
   inGroup: boolean;
+  /** Cards are being chosen: nothing else can be done with them meanwhile. */
+  selecting: boolean;
   onAction: (action: StatusAction, reservation: BoardReservation) => void;
+  onWrite: () => void;
 }
 
 /** What a card says below the name: how to reach them, who comes along, and what can be done. */
-export function CardDetails({ reservation, status, inGroup, onAction }: CardDetailsProps) {
+export const CardDetails = quiet(function CardDetails(props: CardDetailsProps) {
+  const { reservation, status, inGroup, selecting, onAction, onWrite } = props;
   const { card, people } = useTexts().reservations;
-  const { selection, write } = useBoardChoice();
-  const { selecting } = selection;
-  const today = madridDate(useNow());
+  const today = useToday();
   const user = useSignedInUser();
   const mayWhatsapp = may(user, 'messages.resendWhatsapp');
   const { id, reference, shift, notes } = reservation;
@@ -83,12 +84,12 @@ export function CardDetails({ reservation, status, inGroup, onAction }: CardDeta
           }}
           attendedFrom={formatDayMonthYear(attendanceDay(reservation.activity))}
           onAction={(action) => onAction(action, reservation)}
-          onWrite={() => write(id)}
+          onWrite={onWrite}
         />
       )}
     </>
   );
-}
+});
 
 /** While cards are chosen nobody calls somebody by mistake. */
 function Contact({ phone, email, linked }: { phone: string; email: string; linked: boolean }) {

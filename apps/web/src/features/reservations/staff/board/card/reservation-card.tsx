@@ -4,6 +4,7 @@ import { Card, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconMailForward, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useTexts } from '../../../../../lib/backoffice-language';
+import { quiet } from '../../../../../lib/inputs/quiet';
 import { useBoardChoice } from '../../many/board-choice';
 import { useManyTexts } from '../../many/use-many-texts';
 import { sizeOfParty } from '../../party-size';
@@ -34,12 +35,16 @@ export interface ReservationCardProps {
 /** Where the focus goes once a reservation has changed its column. */
 export const reservationCardId = (id: number) => `reservation-${id}`;
 
-/** One reservation on the board: who comes, how to reach them and what can be done. */
-export function ReservationCard({ reservation, status, onAction, ...shown }: ReservationCardProps) {
+/**
+ * One reservation on the board: who comes, how to reach them and what can be done. The board is read anew each time that
+ * somebody changes one: the others are not drawn again.
+ */
+export const ReservationCard = quiet(function ReservationCard(props: ReservationCardProps) {
+  const { reservation, status, onAction, ...shown } = props;
   const { inGroup = false, changed = false, handle, cardRef, carried = false } = shown;
   const { card, people } = useTexts().reservations;
   const many = useManyTexts();
-  const { selection } = useBoardChoice();
+  const { selection, write } = useBoardChoice();
   const { selecting } = selection;
   const { id } = reservation;
   const name = useNameOnCard(reservation);
@@ -98,11 +103,20 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
             handle
           )}
         </Group>
-        {!folded && <CardDetails reservation={reservation} status={status} inGroup={inGroup} onAction={onAction} />}
+        {!folded && (
+          <CardDetails
+            reservation={reservation}
+            status={status}
+            inGroup={inGroup}
+            selecting={selecting}
+            onAction={onAction}
+            onWrite={() => write(id)}
+          />
+        )}
       </Stack>
     </Card>
   );
-}
+});
 
 function Offered() {
   const { card } = useTexts().reservations;

@@ -6,6 +6,7 @@ import {
   type DragEndEvent,
   DragOverlay,
   KeyboardSensor,
+  type KeyboardSensorOptions,
   MouseSensor,
   TouchSensor,
   useSensor,
@@ -39,6 +40,11 @@ interface BoardDragProps {
 /** Ids of the droppable columns. */
 export const dropId = (status: LiveStatus) => `column-${status}`;
 
+// The same each time: with others every card would be drawn anew.
+const byMouse = { activationConstraint: { distance: 6 } };
+const byFinger = { activationConstraint: { delay: 200, tolerance: 8 } };
+const byKeys: KeyboardSensorOptions = { coordinateGetter: nextColumn, scrollBehavior: 'auto' };
+
 /** Reservations that mouse, finger and keyboard take from column to column; a screen reader is told each step. */
 export function BoardDrag({ columns, onDrop, children }: BoardDragProps) {
   const { board } = useTexts().reservations;
@@ -47,9 +53,9 @@ export function BoardDrag({ columns, onDrop, children }: BoardDragProps) {
   const still = useReducedMotion();
   const left = useRef(false);
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextColumn, scrollBehavior: 'auto' }),
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byFinger),
+    useSensor(KeyboardSensor, byKeys),
   );
   const find = ({ id }: Active) => {
     const status = columnWith(columns, Number(id));

@@ -1,6 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { partyOfReservation } from '../../form/party';
 import { ReservationCard, type ReservationCardProps } from '../card/reservation-card';
 import classes from '../board.module.css';
@@ -14,25 +15,23 @@ export function DraggableCard(props: ReservationCardProps) {
     id: reservation.id,
     attributes: { roleDescription: drag.role },
   });
-  return (
-    <ReservationCard
-      {...props}
-      cardRef={setNodeRef}
-      carried={isDragging}
-      handle={
-        <ActionIcon
-          ref={setActivatorNodeRef}
-          variant="subtle"
-          color="gray"
-          c="var(--dehesa-ink-soft)"
-          className={classes.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={drag.handle(partyOfReservation(reservation).name)}
-        >
-          <IconGripVertical size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      }
-    />
+  const label = drag.handle(partyOfReservation(reservation).name);
+  const handle = useMemo(
+    () => (
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        variant="subtle"
+        color="gray"
+        c="var(--dehesa-ink-soft)"
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={label}
+      >
+        <IconGripVertical size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    ),
+    [setActivatorNodeRef, attributes, listeners, label],
   );
+  return <ReservationCard {...props} cardRef={setNodeRef} carried={isDragging} handle={handle} />;
 }
