@@ -1,10 +1,12 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTexts } from '../backoffice-language';
 import type { ListColumns } from './list-look';
 import classes from './list-look.module.css';
-import { ListLookPanel } from './list-look-panel';
+
+// No list needs it before it is opened.
+const ListLookPanel = lazy(async () => ({ default: (await import('./list-look-panel')).ListLookPanel }));
 
 /** Dense rows, columns and saved views of a list, behind a button in its heading, in the browser's own popover. */
 export function ListLookButton({ list, columns }: ListColumns) {
@@ -42,7 +44,11 @@ export function ListLookButton({ list, columns }: ListColumns) {
         aria-label={shell.listLook}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {open && <ListLookPanel list={list} columns={columns} onDone={() => panel.current?.hidePopover()} />}
+        {open && (
+          <Suspense fallback={<Skeleton w={200} h={200} />}>
+            <ListLookPanel list={list} columns={columns} onDone={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
       </section>
     </div>
   );
