@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { useTexts } from '../backoffice-language';
+import { quiet } from '../inputs/quiet';
 
 export interface LeaveQuestionProps {
   opened: boolean;
@@ -9,7 +10,7 @@ export interface LeaveQuestionProps {
 }
 
 /** Whether to go on although something typed would be lost. */
-export function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
+export const LeaveQuestion = quiet(function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
   const { leave } = useTexts().activities.form;
   return (
     <Modal opened={opened} onClose={onStay} title={leave.title}>
@@ -26,7 +27,7 @@ export function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
       </Stack>
     </Modal>
   );
-}
+});
 
 type Move = Parameters<ShouldBlockFn>[0];
 

@@ -126,7 +126,10 @@ describe('what shows the same', () => {
     ['nothing and an object', null, {}, false],
     ['the same element', element, element, true],
     ['an element made anew', element, <b key="other">2</b>, false],
-    ['two days', new Date(0), new Date(1), false],
+    ['two instants', new Date(0), new Date(1), false],
+    ['the same instant', { at: new Date(1) }, { at: new Date(1) }, true],
+    ['an instant and its number', new Date(1), 1, false],
+    ['an instant and an object', new Date(1), {}, false],
     ['a list and an object', [], {}, false],
   ])('%s', (_, one, other, same) => {
     expect([sameShown(one, other), sameShown(other, one)]).toEqual([same, same]);

@@ -4,12 +4,13 @@ import { sameShown } from './same-shown';
 type Handler = (...args: unknown[]) => unknown;
 
 /**
- * An input that is drawn again only when what it shows is another. A form is drawn with each key that is pressed in one of its
- * fields, and what its other fields are given then looks the same, but for handlers made anew: those always reach the newest.
+ * A part of a screen that is drawn again only when what it shows is another: an input of a form, which is drawn with each key
+ * that is pressed in one of its fields, or a card of a board, which is read anew with each change of one. What the others are
+ * given then looks the same, but for handlers made anew: those always reach the newest.
  */
-export function quiet<P extends object>(Input: ComponentType<P>): ComponentType<P> {
-  const Drawn = memo(Input, sameShown);
-  return function QuietInput(props: P) {
+export function quiet<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+  const Drawn = memo(Part, sameShown);
+  return function Quiet(props: P) {
     const newest = useRef(props);
     useLayoutEffect(() => {
       newest.current = props;

@@ -4,9 +4,9 @@ import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import { Input } from '@mantine/core';
 import { Link, RichTextEditor } from '@mantine/tiptap';
-import { useEditor } from '@tiptap/react';
+import { type Editor, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
+import { memo, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useTexts } from '../backoffice-language';
 import { quiet } from '../inputs/quiet';
 import { richTextLabels } from './rich-text-labels';
@@ -27,17 +27,19 @@ export interface RichTextFieldProps {
 /** Rich text of the kind that the server lets through (B45): emphasis, headings, lists, links. */
 export const RichTextField = quiet(RichText);
 
+/** The same each time: the editor is set up anew where they differ from those that it has. */
+const extensions = [
+  StarterKit.configure({ link: false, code: false, codeBlock: false, strike: false, heading: { levels: [2, 3] } }),
+  Link,
+];
+
 function RichText({ label, lang, required, path, value, error, onChange }: RichTextFieldProps) {
-  const { editor: texts } = useTexts().activities.form;
   const id = useId();
   const errorId = `${id}-error`;
+  const [content] = useState(value);
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({ link: false, code: false, codeBlock: false, strike: false, heading: { levels: [2, 3] } }),
-      Link,
-    ],
-    content: value,
-    shouldRerenderOnTransaction: true,
+    extensions,
+    content,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
 
@@ -67,6 +69,26 @@ function RichText({ label, lang, required, path, value, error, onChange }: RichT
     if (shown !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
+  return <EditorAndTools editor={editor} id={id} errorId={errorId} label={label} required={required} error={error} />;
+}
+
+interface EditorAndToolsProps extends Pick<RichTextFieldProps, 'label' | 'required' | 'error'> {
+  editor: Editor;
+  id: string;
+  errorId: string;
+}
+
+/** Not drawn again with each letter: the editor draws what is typed, and each of its tools what becomes of itself. */
+const EditorAndTools = memo(function EditorAndTools({
+  editor,
+  id,
+  errorId,
+  label,
+  required,
+  error,
+}: EditorAndToolsProps) {
+  const { editor: texts } = useTexts().activities.form;
+  const labels = useMemo(() => richTextLabels(texts), [texts]);
   return (
     <Input.Wrapper
       label={label}
@@ -79,7 +101,7 @@ function RichText({ label, lang, required, path, value, error, onChange }: RichT
       <RichTextEditor
         editor={editor}
         style={error ? { borderColor: 'var(--dehesa-danger)' } : undefined}
-        labels={richTextLabels(texts)}
+        labels={labels}
       >
         <RichTextEditor.Toolbar role="toolbar" aria-label={`${texts.toolbar}: ${label}`}>
           <RichTextEditor.ControlsGroup>
@@ -106,4 +128,4 @@ function RichText({ label, lang, required, path, value, error, onChange }: RichT
       </RichTextEditor>
     </Input.Wrapper>
   );
-}
+});

@@ -2,7 +2,6 @@ import { complementaryTexts } from '@dehesa/i18n/backoffice/complementary';
 import { complementaryLimits } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { Checkbox, Grid, Stack, TextInput } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
@@ -66,63 +65,56 @@ export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFor
   }, [isNew]);
 
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-      <form {...attributes}>
-        <Stack gap="lg">
-          <Grid gap="lg">
-            <Grid.Col span={{ base: 12, sm: 7 }}>
-              <ComplementaryTexts
-                form={form}
-                shown={textsIn}
-                onShow={setTextsIn}
-                titleRef={isNew ? title : undefined}
+    <form {...attributes}>
+      <Stack gap="lg">
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, sm: 7 }}>
+            <ComplementaryTexts form={form} shown={textsIn} onShow={setTextsIn} titleRef={isNew ? title : undefined} />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, sm: 5 }}>
+            <Stack gap="md">
+              <PictureInput
+                url={form.values.imageId === null ? null : imageUrl}
+                alt={texts.imageAlt}
+                ratio={16 / 9}
+                onChange={(picture) => {
+                  if (picture) setImageUrl(picture.url);
+                  form.setFieldValue('imageId', picture?.id ?? null);
+                }}
               />
-            </Grid.Col>
-            <Grid.Col span={{ base: 12, sm: 5 }}>
-              <Stack gap="md">
-                <PictureInput
-                  url={form.values.imageId === null ? null : imageUrl}
-                  alt={texts.imageAlt}
-                  ratio={16 / 9}
-                  onChange={(picture) => {
-                    if (picture) setImageUrl(picture.url);
-                    form.setFieldValue('imageId', picture?.id ?? null);
-                  }}
-                />
-                <TextInput label={texts.place} maxLength={complementaryLimits.place} {...form.getInputProps('place')} />
-                <DateField label={activities.form.date} {...form.getInputProps('date')} />
-                <TextInput
-                  label={texts.phone}
-                  type="tel"
-                  maxLength={complementaryLimits.phone}
-                  {...form.getInputProps('phone')}
-                />
-                <TextInput
-                  label={texts.url}
-                  type="url"
-                  placeholder="https://"
-                  maxLength={complementaryLimits.url}
-                  {...form.getInputProps('url')}
-                />
-                <Checkbox
-                  label={texts.hidden}
-                  description={texts.hiddenHint}
-                  {...form.getInputProps('hidden', { type: 'checkbox' })}
-                />
-              </Stack>
-            </Grid.Col>
-          </Grid>
-          <div className={classes.foot}>
-            <FormNotice notice={notice} mb="md" />
-            <DialogButtons
-              cancelLabel={activities.form.cancel}
-              onCancel={onClose}
-              acceptLabel={activities.form.save}
-              busy={lock.locked}
-            />
-          </div>
-        </Stack>
-      </form>
-    </DatesProvider>
+              <TextInput label={texts.place} maxLength={complementaryLimits.place} {...form.getInputProps('place')} />
+              <DateField label={activities.form.date} {...form.getInputProps('date')} />
+              <TextInput
+                label={texts.phone}
+                type="tel"
+                maxLength={complementaryLimits.phone}
+                {...form.getInputProps('phone')}
+              />
+              <TextInput
+                label={texts.url}
+                type="url"
+                placeholder="https://"
+                maxLength={complementaryLimits.url}
+                {...form.getInputProps('url')}
+              />
+              <Checkbox
+                label={texts.hidden}
+                description={texts.hiddenHint}
+                {...form.getInputProps('hidden', { type: 'checkbox' })}
+              />
+            </Stack>
+          </Grid.Col>
+        </Grid>
+        <div className={classes.foot}>
+          <FormNotice notice={notice} mb="md" />
+          <DialogButtons
+            cancelLabel={activities.form.cancel}
+            onCancel={onClose}
+            acceptLabel={activities.form.save}
+            busy={lock.locked}
+          />
+        </div>
+      </Stack>
+    </form>
   );
 }

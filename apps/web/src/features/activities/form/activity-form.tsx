@@ -4,11 +4,10 @@ import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { PageHeader } from '@dehesa/ui';
 import { Alert, Anchor, Breadcrumbs, Button, Stack } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { focusFirstError, inScreenOrder } from '../../../lib/forms/form';
@@ -34,7 +33,6 @@ import { QuestionsFields } from './questions-fields';
 import { OutingFields, PlacesFields, ScheduleFields } from './schedule-fields';
 import { SectionList } from './sections/section-list';
 import classes from './sections/sections.module.css';
-import { useSections } from './sections/use-sections';
 import { TextsFields } from './texts-fields';
 import { TitlesFields } from './titles-fields';
 import { useActivityForm } from './use-activity-form';
@@ -70,12 +68,13 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
   const [work] = useState(createPendingWork);
   const lock = useFormLock();
   const { save, saving, current, latest, refresh } = useSaveActivity(stored);
-  const { holder, ...sections } = useSections(form);
+  const holder = useRef<HTMLDivElement>(null);
   const meeting = useConflict(form);
   const scope = useScopeQuestion();
   const titleOf = ({ texts: written }: StoredActivity) => written[language].title || written.es.title;
   const newTitle = original ? activityLinks.copy.title(titleOf(original)) : activities.create;
   const title = current === null ? newTitle : titleOf(current);
+  const dirty = form.isDirty();
 
   function refuse(errors: typeof form.errors) {
     const missing = Object.values(errors).includes(texts.required);
@@ -139,7 +138,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
   }
 
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+    <>
       {scope.dialog}
       <UnsavedChanges isDirty={() => form.isDirty() || work.any()} />
       <form noValidate onSubmit={form.onSubmit(() => void submit(), refuse)} {...lock.attributes}>
@@ -178,17 +177,11 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
             />
           )}
           <div className={classes.layout}>
-            <SectionList {...sections} />
+            <SectionList form={form} holder={holder} />
             <Stack gap="lg" ref={holder}>
               <TitlesFields form={form} />
               <ScheduleFields form={form} stored={current} />
-              {current && (
-                <SeriesSection
-                  stored={current}
-                  isDirty={() => form.isDirty()}
-                  onChanged={() => adopt(Promise.resolve())}
-                />
-              )}
+              {current && <SeriesSection stored={current} unsaved={dirty} onChanged={() => adopt(Promise.resolve())} />}
               <DataFields form={form} choices={choices} />
               <PlacesFields form={form} stored={current} />
               <PlaceFields form={form} />
@@ -205,7 +198,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
           </div>
           <SaveBar
             save={texts.save}
-            dirty={form.isDirty()}
+            dirty={dirty}
             locked={lock.locked}
             isNew={current === null}
             faults={{ count: Object.keys(form.errors).length, onGo: () => goToFault(form.errors) }}
@@ -216,7 +209,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
           </SaveBar>
         </Stack>
       </form>
-    </DatesProvider>
+    </>
   );
 }
 

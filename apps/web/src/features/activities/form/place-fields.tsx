@@ -1,19 +1,10 @@
 import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { activityDeclaration, showPosition } from '@dehesa/domain/activities';
-import {
-  ActionIcon,
-  type ComboboxItem,
-  Group,
-  Loader,
-  type SelectProps,
-  SimpleGrid,
-  Text,
-  Tooltip,
-} from '@mantine/core';
+import { ActionIcon, Group, Loader, type SelectProps, SimpleGrid, Text, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconList, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { FormSection } from './form-section';
@@ -92,10 +83,23 @@ function MunicipalitySelect({ form }: { form: ActivityForm }) {
     { query, limit: 20 },
     { enabled: wanted, staleTime: 60_000, placeholderData: (before) => before },
   );
-  const found = new Map((wanted ? (answer.data ?? []) : []).map((place) => [keyOf(place), place]));
-  const own = chosen?.name === current ? chosen : nameAlone(current);
+  const found = useMemo(
+    () => new Map((wanted ? (answer.data ?? []) : []).map((place) => [keyOf(place), place])),
+    [wanted, answer.data],
+  );
+  const own = useMemo(() => (chosen?.name === current ? chosen : nameAlone(current)), [chosen, current]);
   const ownKey = keyOf(own);
-  const options = current === '' ? found : new Map([...found, [ownKey, own]]);
+  const options = useMemo(
+    () => (current === '' ? found : new Map([...found, [ownKey, own]])),
+    [current, found, ownKey, own],
+  );
+  // The server has searched, and knows more about names than their letters tell.
+  const filter: NonNullable<SelectProps['filter']> = useCallback(
+    ({ options: all }) =>
+      all.filter((option) => 'value' in option && (found.has(option.value) || option.label === search)),
+    [found, search],
+  );
+  const drawOption = useMemo(() => renderOption(options, texts.countries), [options, texts.countries]);
 
   function choose(key: string | null) {
     const place = key === null ? undefined : options.get(key);
@@ -128,9 +132,8 @@ function MunicipalitySelect({ form }: { form: ActivityForm }) {
       placeholder={texts.placeholder}
       maxLength={activityDeclaration.municipality.max}
       data={[...options].map(([key, { name }]) => ({ value: key, label: name }))}
-      // The server has searched, and knows more about names than their letters tell.
-      filter={({ options: all }) => all.filter((option) => 'value' in option && isShown(option))}
-      renderOption={renderOption(options, texts.countries)}
+      filter={filter}
+      renderOption={drawOption}
       nothingFoundMessage={nothingFound()}
       searchValue={search}
       onSearchChange={setSearch}
@@ -139,10 +142,6 @@ function MunicipalitySelect({ form }: { form: ActivityForm }) {
       onChange={choose}
     />
   );
-
-  function isShown({ value: key, label }: ComboboxItem): boolean {
-    return found.has(key) || label === search;
-  }
 }
 
 function renderOption(

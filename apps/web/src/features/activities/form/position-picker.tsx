@@ -11,6 +11,7 @@ import { useLandMap } from '../../../lib/map/use-land-map';
 import './position-picker.css';
 import type { ActivityForm } from './use-activity-form';
 import { TextInput } from '../../../lib/inputs/inputs';
+import { quiet } from '../../../lib/inputs/quiet';
 
 /** A fixed point in Monfragüe at zoom 8; what is saved at zoom 14 (U20). */
 const monfrague: Position = { lat: 39.86, lng: -6.1 };
@@ -94,11 +95,28 @@ function PositionPicker({ start, onSelect, onCancel }: PositionPickerProps) {
   );
 }
 
+interface PositionDialogProps {
+  opened: boolean;
+  /** What stands in the field. */
+  typed: string;
+  onClose: () => void;
+  onSelect: (position: Position) => void;
+}
+
+const PositionDialog = quiet(function PositionDialog({ opened, typed, onClose, onSelect }: PositionDialogProps) {
+  const { map } = useTextsOf(activityFormTexts).activityPlace;
+  const narrow = useMediaQuery('(max-width: 40em)');
+  return (
+    <Modal opened={opened} onClose={onClose} title={map.title} size="56rem" fullScreen={narrow ?? false}>
+      <PositionPicker start={readPosition(typed) ?? null} onCancel={onClose} onSelect={onSelect} />
+    </Modal>
+  );
+});
+
 /** The coordinates, typed or chosen on a map (U20). */
 export function PositionField({ form }: { form: ActivityForm }) {
-  const { position: texts, map } = useTextsOf(activityFormTexts).activityPlace;
+  const { position: texts } = useTextsOf(activityFormTexts).activityPlace;
   const [opened, { open, close }] = useDisclosure(false);
-  const narrow = useMediaQuery('(max-width: 40em)');
   return (
     <Group gap="sm" align="flex-start">
       <TextInput
@@ -119,16 +137,15 @@ export function PositionField({ form }: { form: ActivityForm }) {
       >
         {texts.open}
       </Button>
-      <Modal opened={opened} onClose={close} title={map.title} size="56rem" fullScreen={narrow ?? false}>
-        <PositionPicker
-          start={readPosition(form.values.position) ?? null}
-          onCancel={close}
-          onSelect={(position) => {
-            form.setFieldValue('position', showPosition(position));
-            close();
-          }}
-        />
-      </Modal>
+      <PositionDialog
+        opened={opened}
+        typed={form.values.position}
+        onClose={close}
+        onSelect={(position) => {
+          form.setFieldValue('position', showPosition(position));
+          close();
+        }}
+      />
     </Group>
   );
 }

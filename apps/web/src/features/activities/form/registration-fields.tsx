@@ -1,5 +1,5 @@
 import { WaitingListMode } from '@dehesa/domain/activities';
-import { reminderHourChoices } from '@dehesa/domain/reminders';
+import { type ReminderHour, reminderHourChoices } from '@dehesa/domain/reminders';
 import { reminders } from '@dehesa/i18n/backoffice/outings';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { Checkbox, Group, SimpleGrid, Switch, Text } from '@mantine/core';
@@ -11,6 +11,7 @@ import type { StoredActivity } from './form-values';
 import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
 import { NumberInput, Select } from '../../../lib/inputs/inputs';
+import { quiet } from '../../../lib/inputs/quiet';
 
 export interface RegistrationFieldsProps {
   form: ActivityForm;
@@ -33,7 +34,10 @@ export function RegistrationFields({ form, stored, onToggle }: RegistrationField
         {texts.rangeHint}
       </Text>
       <WaitingListFields form={form} />
-      <ReminderFields form={form} />
+      <RemindersInput
+        value={form.values.reminderHours}
+        onChange={(hours) => form.setFieldValue('reminderHours', hours)}
+      />
       <PlainFields form={form} section="registrations" />
     </FormSection>
   );
@@ -72,7 +76,7 @@ function WaitingListFields({ form }: { form: ActivityForm }) {
 }
 
 /** Takes effect at once, apart from the form (B56). */
-function RegistrationsOpen({
+const RegistrationsOpen = quiet(function RegistrationsOpen({
   stored,
   onToggle,
 }: {
@@ -91,22 +95,23 @@ function RegistrationsOpen({
       onChange={() => onToggle(toggle.mutateAsync({ id: stored.id }))}
     />
   );
-}
+});
 
 /** How long before it begins the activity reminds its parties. */
-function ReminderFields({ form }: { form: ActivityForm }) {
+const RemindersInput = quiet(function RemindersInput({
+  value,
+  onChange,
+}: {
+  value: readonly number[];
+  onChange: (hours: ReminderHour[]) => void;
+}) {
   const { label, hint, before } = reminders[useLanguage().language].form;
   return (
     <Checkbox.Group
       label={label}
       description={hint}
-      value={form.values.reminderHours.map(String)}
-      onChange={(chosen) =>
-        form.setFieldValue(
-          'reminderHours',
-          reminderHourChoices.filter((hours) => chosen.includes(String(hours))),
-        )
-      }
+      value={value.map(String)}
+      onChange={(chosen) => onChange(reminderHourChoices.filter((hours) => chosen.includes(String(hours))))}
     >
       <Group mt="xs" gap="lg">
         {reminderHourChoices.map((hours) => (
@@ -115,4 +120,4 @@ function ReminderFields({ form }: { form: ActivityForm }) {
       </Group>
     </Checkbox.Group>
   );
-}
+});

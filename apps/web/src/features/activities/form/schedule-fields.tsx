@@ -12,6 +12,7 @@ import type { StoredActivity } from './form-values';
 import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
 import { NumberInput, Select, TextInput } from '../../../lib/inputs/inputs';
+import { quiet } from '../../../lib/inputs/quiet';
 
 const ages = MinimumAge.options.map((option) => option.value);
 
@@ -37,7 +38,7 @@ export function PlacesFields({ form, stored }: { form: ActivityForm; stored: Sto
           {places.offered > 0 && ` · ${offered(places.offered)}`}
         </Text>
       )}
-      <TagsInput
+      <ShiftsInput
         label={texts.shifts}
         description={texts.shiftsHint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -52,6 +53,8 @@ export function PlacesFields({ form, stored }: { form: ActivityForm; stored: Sto
     </FormSection>
   );
 }
+
+const ShiftsInput = quiet(TagsInput);
 
 /** What the outing asks of people (B72). */
 export function OutingFields({ form }: { form: ActivityForm }) {

@@ -179,6 +179,7 @@ function PickedDates({ values, problem, month, onChange }: RuleFieldsProps) {
     >
       <div role="group" aria-labelledby={id}>
         <DatePicker
+          locale={language}
           type="multiple"
           value={values.dates}
           onChange={(dates) => onChange({ dates: dates.slice(0, seriesLimits.times) })}

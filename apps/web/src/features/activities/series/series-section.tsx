@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { LinkAnchor } from '../../../lib/addresses/links';
+import { quiet } from '../../../lib/inputs/quiet';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { FormSection } from '../form/form-section';
 import type { StoredActivity } from '../form/form-values';
@@ -21,7 +22,8 @@ const RepeatDrawer = lazy(() => import('./repeat-drawer').then(({ RepeatDrawer: 
 
 export interface SeriesSectionProps {
   stored: StoredActivity;
-  isDirty: () => boolean;
+  /** Something is typed that is not saved. */
+  unsaved: boolean;
   /** The activity was changed from here. */
   onChanged: () => void;
 }
@@ -29,7 +31,7 @@ export interface SeriesSectionProps {
 type Series = NonNullable<Outputs['activities']['series']['read']>;
 
 /** What an activity is repeated by, the other activities of its series, and what can be done with them. */
-export function SeriesSection({ stored, isDirty, onChanged }: SeriesSectionProps) {
+export const SeriesSection = quiet(function SeriesSection({ stored, unsaved, onChanged }: SeriesSectionProps) {
   const { language } = useLanguage();
   const { series: texts } = activityEditing[language];
   const series = trpc.activities.series.read.useQuery({ id: stored.id });
@@ -46,7 +48,7 @@ export function SeriesSection({ stored, isDirty, onChanged }: SeriesSectionProps
           variant="default"
           leftSection={<IconRepeat size={18} aria-hidden />}
           onClick={() => {
-            setRepeating({ unsaved: isDirty() });
+            setRepeating({ unsaved });
             setOpened(true);
           }}
         >
@@ -67,7 +69,7 @@ export function SeriesSection({ stored, isDirty, onChanged }: SeriesSectionProps
       )}
     </FormSection>
   );
-}
+});
 
 function SeriesSummary({ id, series }: { id: number; series: Series }) {
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import type { SeriesScope } from '@dehesa/domain/activities';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { changedFields, type FormField } from '../form/conflict/form-fields';
@@ -51,7 +51,7 @@ export function useScopeQuestion(): {
   return { ask, dialog: <ScopeQuestion question={question} /> };
 }
 
-function ScopeQuestion({ question }: { question: Question | undefined }) {
+const ScopeQuestion = memo(function ScopeQuestion({ question }: { question: Question | undefined }) {
   const { language } = useLanguage();
   const { scope: texts } = activityEditing[language].series;
   return (
@@ -59,7 +59,7 @@ function ScopeQuestion({ question }: { question: Question | undefined }) {
       {question && <Choice {...question} />}
     </Modal>
   );
-}
+});
 
 function Choice({ later, fields, answer }: Question) {
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { LinkAnchor } from '../../../../lib/addresses/links';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { useTellRefusal } from '../../../../lib/refusal';
@@ -43,7 +43,8 @@ function NewGuides({ form }: { form: ActivityForm }) {
   );
 }
 
-function StoredGuides({ stored }: { stored: StoredActivity }) {
+/** Nothing that is typed in the form shows here. */
+const StoredGuides = memo(function StoredGuides({ stored }: { stored: StoredActivity }) {
   const texts = useTextsOf(guideTeam).section;
   const utils = trpc.useUtils();
   const [guides, setGuides] = useState<readonly ActivityGuide[]>(stored.guides);
@@ -81,7 +82,7 @@ function StoredGuides({ stored }: { stored: StoredActivity }) {
       }
     />
   );
-}
+});
 
 interface GuidesOfProps {
   guides: readonly ActivityGuide[];

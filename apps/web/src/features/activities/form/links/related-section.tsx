@@ -4,7 +4,7 @@ import { ConfirmIcon } from '../../../../lib/lists/confirm-icon';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
 import { ActivityThumbnail } from '../../list/activity-thumbnail';
@@ -15,7 +15,7 @@ import classes from './related-section.module.css';
 import { useTellRefusal } from '../../../../lib/refusal';
 
 /** The activities that a principal one names; each change takes effect at once, apart from the form (U19). */
-export function RelatedSection({ stored }: { stored: StoredActivity }) {
+export const RelatedSection = memo(function RelatedSection({ stored }: { stored: StoredActivity }) {
   const texts = useTextsOf(activityFormTexts).activityLinks.related;
   const [related, setRelated] = useState<readonly RelatedActivity[]>(stored.related);
   const [opened, picker] = useDisclosure(false);
@@ -55,7 +55,7 @@ export function RelatedSection({ stored }: { stored: StoredActivity }) {
       />
     </FormSection>
   );
-}
+});
 
 interface RelatedItemProps {
   activityId: number;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { FormSection } from '../form-section';
@@ -35,11 +36,12 @@ function DraftMedia({ form, work }: { form: ActivityForm; work: PendingWork }) {
   return <Sections stored={null} main={main} afterwards={afterwards} video={useDraftVideo(form)} work={work} />;
 }
 
-function StoredMedia({ stored, work }: { stored: StoredActivity; work: PendingWork }) {
+/** Nothing that is typed in the form shows here. */
+const StoredMedia = memo(function StoredMedia({ stored, work }: { stored: StoredActivity; work: PendingWork }) {
   const main = useStoredGallery(stored, 'main');
   const afterwards = useStoredGallery(stored, 'afterwards');
   return <Sections stored={stored} main={main} afterwards={afterwards} video={useStoredVideo(stored)} work={work} />;
-}
+});
 
 interface SectionsProps {
   stored: StoredActivity | null;

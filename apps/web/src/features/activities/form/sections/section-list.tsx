@@ -1,14 +1,23 @@
 import { longForms } from '@dehesa/i18n/backoffice/long-forms';
 import { Button, Menu, VisuallyHidden } from '@mantine/core';
+import { memo, type RefObject } from 'react';
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import classes from './sections.module.css';
-import type { Section, Sections } from './use-sections';
+import { type FormWithNodes, type Section, type Sections, useSections } from './use-sections';
 
-type SectionListProps = Pick<Sections, 'sections' | 'current' | 'go'>;
+interface SectionListProps {
+  form: FormWithNodes;
+  /** The element whose children are the sections. */
+  holder: RefObject<HTMLDivElement | null>;
+}
 
 /** Where one is in a long form, and where one can go: a list beside it on a desk, a menu above it on a phone (U50). */
-export function SectionList({ sections, current, go }: SectionListProps) {
+export function SectionList({ form, holder }: SectionListProps) {
+  return <Ways {...useSections(form, holder)} />;
+}
+
+const Ways = memo(function Ways({ sections, current, go }: Sections) {
   const texts = useTextsOf(longForms);
   return (
     <>
@@ -31,9 +40,9 @@ export function SectionList({ sections, current, go }: SectionListProps) {
       <JumpMenu sections={sections} current={current} go={go} />
     </>
   );
-}
+});
 
-function JumpMenu({ sections, current, go }: SectionListProps) {
+function JumpMenu({ sections, current, go }: Sections) {
   const texts = useTextsOf(longForms);
   const shown = sections.find(({ id }) => id === current) ?? sections[0];
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A section of a form as it stands on the screen. */
 export interface Section {
@@ -10,8 +10,6 @@ export interface Section {
 }
 
 export interface Sections {
-  /** For the element whose children are the sections. */
-  holder: RefObject<HTMLDivElement | null>;
   sections: readonly Section[];
   /** The one in sight. */
   current: string | undefined;
@@ -19,7 +17,7 @@ export interface Sections {
   go: (id: string) => void;
 }
 
-interface FormWithNodes {
+export interface FormWithNodes {
   errors: Readonly<Record<string, unknown>>;
   getInputNode(path: string): HTMLElement | null;
 }
@@ -30,8 +28,8 @@ const isSection = 'section[aria-labelledby]';
 /** As far from the top as the bar of the back office and the jump menu reach, and a little more. */
 const line = 168;
 
-export function useSections(form: FormWithNodes): Sections {
-  const holder = useRef<HTMLDivElement>(null);
+/** `holder` is the element whose children are the sections. */
+export function useSections(form: FormWithNodes, holder: RefObject<HTMLDivElement | null>): Sections {
   const [sections, setSections] = useState<readonly Section[]>([]);
   const [current, setCurrent] = useState<string>();
   const went = useRef<{ id: string; at: number }>(undefined);
@@ -48,19 +46,21 @@ export function useSections(form: FormWithNodes): Sections {
     const observer = new MutationObserver(read);
     observer.observe(holder.current, { childList: true });
     return () => observer.disconnect();
-  }, [form]);
+  }, [form, holder]);
 
+  const look = useEffectEvent(() => {
+    const gone = went.current;
+    if (gone && Math.abs(window.scrollY - gone.at) < 4) return;
+    went.current = undefined;
+    setCurrent(inSight(holder.current));
+  });
   useEffect(() => {
     let frame = 0;
-    function look() {
-      frame = 0;
-      const gone = went.current;
-      if (gone && Math.abs(window.scrollY - gone.at) < 4) return;
-      went.current = undefined;
-      setCurrent(inSight(holder.current));
-    }
     function onScroll() {
-      frame ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        look();
+      });
     }
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -69,15 +69,15 @@ export function useSections(form: FormWithNodes): Sections {
     };
   }, []);
 
-  function go(id: string) {
+  const go = useCallback((id: string) => {
     const heading = document.getElementById(id);
     heading?.closest(isSection)?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
     went.current = { id, at: window.scrollY };
     setCurrent(id);
-  }
+  }, []);
 
-  return { holder, sections, current, go };
+  return { sections, current, go };
 }
 
 function elementsIn(holder: HTMLElement | null): readonly Element[] {
