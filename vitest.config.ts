@@ -79,8 +79,12 @@ export default defineConfig({
       project('services', 'packages/services', { database: true, timeout: 30_000 }),
       project('demo', 'packages/demo', { database: true, timeout: 60_000 }),
       project('server', 'apps/server', { database: true, timeout: 60_000 }),
-      project('web', 'apps/web', { without: documentTests }),
-      project('dom', 'apps/web', { files: documentTests, document: true }),
+      project('web', 'apps/web', { without: documentTests, around: '@dehesa/testing/settled-imports' }),
+      project('dom', 'apps/web', {
+        files: documentTests,
+        document: true,
+        around: '@dehesa/testing/settled-imports',
+      }),
       // A poll waits for a screen just as a locator of `openPage` does, and as long.
       project('e2e', 'apps/e2e', {
         database: true,
