@@ -85,6 +85,7 @@ describeInBrowser("the guide's list", () => {
     await screenShows(first, 'Ayuda para guías');
     await first.getByRole('link', { name: 'Tus actividades' }).click();
     await first.getByRole('link', { name: 'En barco por el Tajo Internacional' }).click();
+    const durabilities = await keptFrom(first);
     const card = first
       .getByRole('article')
       .filter({ hasText: nameOf(group) })
@@ -95,6 +96,8 @@ describeInBrowser("the guide's list", () => {
     await first.getByRole('button', { name: `No viene: ${nameOf(single)}` }).click();
     await expectText(connection(first), `Sin conexión · ${group.people.length + 3} sin enviar`);
     expect(await attendance(group.id)).toEqual([]);
+    // Not only handed to the browser, whose telephone may run out of battery.
+    expect(new Set(await durabilities())).toEqual(new Set(['strict']));
 
     await first.reload();
     await expectText(connection(first), `${group.people.length + 3} sin enviar`);
@@ -277,3 +280,18 @@ describeInBrowser("the guide's list", () => {
     expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
   });
 });
+
+/** From now on until the page is left: how surely each thing that it keeps on the device was written. */
+async function keptFrom(page: Page): Promise<() => Promise<IDBTransactionDurability[]>> {
+  const noted = await page.evaluateHandle(() => {
+    const durabilities: IDBTransactionDurability[] = [];
+    const { prototype } = IDBObjectStore;
+    const put = Reflect.get(prototype, 'put');
+    prototype.put = function (...args) {
+      durabilities.push(this.transaction.durability);
+      return Reflect.apply(put, this, args);
+    };
+    return durabilities;
+  });
+  return () => noted.jsonValue();
+}

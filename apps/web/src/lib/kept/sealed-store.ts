@@ -6,6 +6,7 @@ export interface SealedStore {
   readonly lasting: boolean;
   /** All records whose name begins so, by name. What cannot be read any more is left out. */
   read(prefix: string): Promise<Map<string, unknown>>;
+  /** Resolves once it is kept. */
   write(name: string, value: unknown, forgetAt: Date): Promise<void>;
   remove(names: readonly string[]): Promise<void>;
   removeAll(): Promise<void>;
@@ -98,7 +99,10 @@ function lastingStore(database: IDBPDatabase, key: CryptoKey, isErased: () => bo
     },
     async write(name, value, forgetAt) {
       const record = await seal(key, name, value, forgetAt);
-      if (!isErased()) await database.put('records', record, name);
+      if (isErased()) return;
+      // Once it is on the disk itself: a telephone whose battery dies the next moment has it.
+      const { store, done } = database.transaction('records', 'readwrite', { durability: 'strict' });
+      await Promise.all([store.put(record, name), done]);
     },
     async remove(names) {
       if (isErased()) return;
