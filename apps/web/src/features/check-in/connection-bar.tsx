@@ -1,5 +1,5 @@
 import { useGuide } from './guide-context';
-import { countWaiting } from './guide-state';
+import { countWaiting, ownQueue } from './guide-state';
 
 /** Whether there is a connection and what still waits to be sent: always in sight. */
 export function ConnectionBar() {
@@ -7,14 +7,21 @@ export function ConnectionBar() {
   const labels = texts.connection;
   const waiting = countWaiting(state);
   const { online, sending, lasting, problem } = state;
-  const look = !online ? 'offline' : waiting > 0 ? 'waiting' : 'online';
+  // What is on its way to the disk can still be lost: nobody is told that all is done.
+  const keeping = ownQueue(state).length > waiting;
+  const look = !online ? 'offline' : waiting > 0 || keeping ? 'waiting' : 'online';
+  const told = () => {
+    if (sending && online) return labels.sending;
+    if (waiting > 0) return labels.unsent(waiting);
+    return keeping ? labels.keeping : labels.allSent;
+  };
   return (
     <div className="guide-connection" data-look={look}>
       <p role="status" aria-label={labels.label}>
         <span className="guide-dot" aria-hidden="true" />
         <strong>{online ? labels.online : labels.offline}</strong>
         {' · '}
-        {sending && online ? labels.sending : waiting === 0 ? labels.allSent : labels.unsent(waiting)}
+        {told()}
       </p>
       {waiting > 0 && !sending && (
         <button type="button" className="guide-small-button" onClick={() => void guide.send()}>

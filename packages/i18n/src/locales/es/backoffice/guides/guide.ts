@@ -15,6 +15,7 @@ export const guide = {
     online: 'Con conexión',
     offline: 'Sin conexión',
     sending: 'Enviando…',
+    keeping: 'guardando…',
     allSent: 'todo enviado',
     unsent: (count: number) => `${count} sin enviar`,
     sendNow: 'Enviar',

@@ -15,6 +15,7 @@ export const guide: typeof es.guide = {
     online: 'Com ligação',
     offline: 'Sem ligação',
     sending: 'A enviar…',
+    keeping: 'a guardar…',
     allSent: 'tudo enviado',
     unsent: (count) => `${count} por enviar`,
     sendNow: 'Enviar',
