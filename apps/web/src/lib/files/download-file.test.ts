@@ -12,10 +12,14 @@ it.each([
 });
 
 /** What becomes of a file that breaks off after its first bytes. */
-async function brokenOff(onLine: boolean) {
+async function brokenOff(afterwards: 'answers' | 'is not reached') {
   const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
-  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'x-request-id': 'an-id' } }));
-  vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address !== '/api/health') return new Response(body, { headers: { 'x-request-id': 'an-id' } });
+    if (afterwards === 'is not reached') throw new TypeError('Failed to fetch');
+    // The database may be what was lost.
+    return new Response('{}', { status: 503 });
+  });
   try {
     return await downloadFile('/api/exports/datos-generales.xlsx');
   } finally {
@@ -23,7 +27,7 @@ async function brokenOff(onLine: boolean) {
   }
 }
 
-it('what the server breaks off is its fault, with the id that its log has; without a connection it is that', async () => {
-  expect(await brokenOff(true)).toEqual({ kind: 'fault', requestId: 'an-id' });
-  expect(await brokenOff(false)).toEqual({ kind: 'offline' });
+it('what the server breaks off is its fault, with the id that its log has; where it is not reached either, the connection is lost', async () => {
+  expect(await brokenOff('answers')).toEqual({ kind: 'fault', requestId: 'an-id' });
+  expect(await brokenOff('is not reached')).toEqual({ kind: 'offline' });
 });

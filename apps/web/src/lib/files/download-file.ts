@@ -33,8 +33,8 @@ async function download(address: string, body?: object): Promise<DownloadProblem
     );
     if (!response.ok) return problemOf(await response.json().catch(() => null));
     const content = await response.blob().catch(() => undefined);
-    // The server broke off what it had begun, and its log says why.
-    if (content === undefined && navigator.onLine)
+    // Who is still reached broke off what it had begun, and its log says why.
+    if (content === undefined && (await isReached()))
       return { kind: 'fault', requestId: response.headers.get('x-request-id') };
     if (content === undefined) return { kind: 'offline' };
     save(content, fileName(response.headers.get('content-disposition') ?? ''));
@@ -42,6 +42,15 @@ async function download(address: string, body?: object): Promise<DownloadProblem
   } catch {
     return { kind: 'offline' };
   }
+}
+
+/** Whether the server answers anything: a browser counts as online also where its line leads nowhere. */
+async function isReached(): Promise<boolean> {
+  const asked = fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
+  return asked.then(
+    () => true,
+    () => false,
+  );
 }
 
 function problemOf(body: unknown): DownloadProblem {
