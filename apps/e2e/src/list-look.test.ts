@@ -18,6 +18,20 @@ describeInBrowser('how the lists of the back office look', () => {
   const look = () => page.getByRole('button', { name: 'Vista de la lista' });
   const panel = () => page.getByRole('region', { name: 'Vista de la lista' });
 
+  it('stays a list where the panel does not arrive, which is asked for again when it is opened again', async () => {
+    await page.route(/\/assets\/list-look-panel-/, (route) => route.abort());
+    await page.goto(`${product.url}/actividades/admin/actividades`);
+    await loaded(page);
+    await look().click();
+    await panel().getByRole('alert').filter({ hasText: 'No hay conexión' }).waitFor();
+    expect(await rows().count()).toBeGreaterThan(8);
+    await page.unroute(/\/assets\/list-look-panel-/);
+    await page.keyboard.press('Escape');
+    await panel().waitFor({ state: 'hidden' });
+    await look().click();
+    await panel().getByRole('switch', { name: 'Filas compactas' }).waitFor();
+  });
+
   it('shows ten rows of activities on a screen once they are dense, in this list and the others, also after a reload', async () => {
     await page.goto(`${product.url}/actividades/admin/actividades`);
     await loaded(page);

@@ -1,16 +1,33 @@
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { ActionIcon, Skeleton, Text } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useTexts } from '../backoffice-language';
+import { type ComponentType, useId, useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../backoffice-language';
+import { errorMessage } from '../error-message';
 import type { ListColumns } from './list-look';
+import type { ListLookPanelProps } from './list-look-panel';
 import classes from './list-look.module.css';
 
-// No list needs it before it is opened.
-const ListLookPanel = lazy(async () => ({ default: (await import('./list-look-panel')).ListLookPanel }));
+/** What no list needs before it is opened; what did not arrive is asked for again when it is opened again. */
+function usePanel() {
+  const [Panel, setPanel] = useState<ComponentType<ListLookPanelProps>>();
+  const [lost, setLost] = useState<unknown>();
+  const load = async () => {
+    setLost(undefined);
+    try {
+      const { ListLookPanel } = await import('./list-look-panel');
+      setPanel(() => ListLookPanel);
+    } catch (error) {
+      setLost(error);
+    }
+  };
+  return { Panel, lost, load };
+}
 
 /** Dense rows, columns and saved views of a list, behind a button in its heading, in the browser's own popover. */
 export function ListLookButton({ list, columns }: ListColumns) {
   const { shell } = useTexts();
+  const { language } = useLanguage();
+  const { Panel, lost, load } = usePanel();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -42,12 +59,17 @@ export function ListLookButton({ list, columns }: ListColumns) {
         popover="auto"
         className={classes.panel}
         aria-label={shell.listLook}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState === 'open') void load();
+        }}
       >
-        {open && (
-          <Suspense fallback={<Skeleton w={200} h={200} />}>
-            <ListLookPanel list={list} columns={columns} onDone={() => panel.current?.hidePopover()} />
-          </Suspense>
+        {open && Panel && <Panel list={list} columns={columns} onDone={() => panel.current?.hidePopover()} />}
+        {open && !Panel && lost === undefined && <Skeleton w={200} h={200} />}
+        {open && !Panel && lost !== undefined && (
+          <Text role="alert" size="sm" maw={240}>
+            {errorMessage(lost, language).message}
+          </Text>
         )}
       </section>
     </div>

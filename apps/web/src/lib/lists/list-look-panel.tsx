@@ -10,7 +10,7 @@ import classes from './list-look.module.css';
 const mostViews = 12;
 const longestName = 40;
 
-interface ListLookPanelProps extends ListColumns {
+export interface ListLookPanelProps extends ListColumns {
   onDone: () => void;
 }
 
