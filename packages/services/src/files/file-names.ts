@@ -2,7 +2,7 @@
 export const smallImageSide = 640;
 /** That of what stands across a phone's screen; kept as WebP alone. */
 export const mediumImageSide = 960;
-/** That of what stands beside a line of a list, twice as many pixels as it is shown by; kept as WebP alone. */
+/** That of what stands beside a line of a list, where it is shown by a third of that; kept as WebP alone. */
 export const thumbnailSide = 160;
 /** The longest side of the logo that pages and mails show, twice as many pixels as they show it by. */
 export const smallLogoSide = 480;

@@ -123,6 +123,8 @@ describe('a picture', () => {
   const pictureId = '22222222-2222-4222-8222-222222222222';
   const address = (size = '') => `${pictureId}${size}.jpg`;
   const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+  /** Before there was any WebP: type, and how long it is kept. */
+  const firstSent = new Map<string, [unknown, unknown]>();
 
   beforeAll(async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
@@ -130,7 +132,8 @@ describe('a picture', () => {
     await server.deps.files.write(address(), await picture.clone().jpeg({ quality: 95 }).toBuffer());
     await server.deps.files.write(address('-640'), await picture.clone().resize(640).jpeg({ quality: 95 }).toBuffer());
     for (const size of ['', '-160', '-640', '-960']) {
-      await get(address(size), { accept: chrome });
+      const { headers } = await get(address(size), { accept: chrome });
+      firstSent.set(size, [headers['content-type'], headers['cache-control']]);
       const isMade = async () => {
         const { headers } = await get(address(size), { accept: chrome });
         if (headers['content-type'] !== 'image/webp') throw new Error(`no WebP of ${address(size)}`);
@@ -166,6 +169,17 @@ describe('a picture', () => {
       }
     },
   );
+
+  it('is kept for a minute alone where a larger one stands in for what is being made', () => {
+    const forEver = ['image/jpeg', 'public, max-age=31536000, immutable'];
+    const forAMinute = ['image/jpeg', 'public, max-age=60'];
+    expect(Object.fromEntries(firstSent)).toEqual({
+      '': forEver,
+      '-640': forEver,
+      '-160': forAMinute,
+      '-960': forAMinute,
+    });
+  });
 
   it('is not sent again in the form that the browser has, but in the other one', async () => {
     const tag = `"${pictureId}-640.webp"`;

@@ -40,15 +40,19 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { key: asked } = request.params;
-  const key = await forms.keyFor(asked, namesWebp.test(request.headers.accept ?? ''));
-  if (pictureKeys(asked) !== null) void reply.header('vary', 'Accept');
+  const takesWebp = namesWebp.test(request.headers.accept ?? '');
+  const key = await forms.keyFor(asked, takesWebp);
+  const picture = pictureKeys(asked);
+  if (picture !== null) void reply.header('vary', 'Accept');
+  // A larger one in place of what is being made: a year of it would spare nobody anything.
+  const standsIn = takesWebp && picture !== null && key === picture.jpeg && key !== asked;
   // What lies under a key never changes, so the key is the tag.
   const etag = `"${key}"`;
   const found = await find(deps, request, key, etag);
   const { mediaType, inline } = servedType(key);
   reply
     .code(found.part.status)
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', standsIn ? 'public, max-age=60' : 'public, max-age=31536000, immutable')
     .header('etag', etag)
     .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')

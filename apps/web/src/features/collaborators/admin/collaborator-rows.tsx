@@ -4,7 +4,7 @@ import { Anchor, Center, Group, Image, Stack, Text } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
-import { thumbnail } from '../../../lib/files/image-sizes';
+import { smallImage, thumbnail } from '../../../lib/files/image-sizes';
 import { ContactLinks } from '../../../lib/lists/contact-links';
 import { type Column, DataList } from '../../../lib/lists/data-list';
 import { Lines } from '../../../lib/lists/lines';
@@ -156,10 +156,22 @@ function CollaboratorPlace({ row }: { row: CollaboratorRow }) {
 }
 
 /** A logo whole, on white, beside a name that says it all. */
+/** Larger ones would be seen to have too few pixels. */
+const largestThumbnail = 56;
+
 export function CollaboratorLogo({ imageUrl, side = 48 }: { imageUrl: string | null; side?: number }) {
   const look = { w: side, h: side, flex: 'none' };
   if (imageUrl !== null)
-    return <Image {...look} src={thumbnail(imageUrl)} alt="" radius="md" fit="contain" loading="lazy" />;
+    return (
+      <Image
+        {...look}
+        src={(side > largestThumbnail ? smallImage : thumbnail)(imageUrl)}
+        alt=""
+        radius="md"
+        fit="contain"
+        loading="lazy"
+      />
+    );
   return (
     <Center {...look} bg="var(--dehesa-paper-deep)" c="var(--dehesa-ink-soft)" bdrs="md" aria-hidden>
       <IconBuildingStore size={Math.round(side / 2)} stroke={1.4} />
