@@ -19,11 +19,11 @@ export function embeddedFolder(name: string): string {
   return folder;
 }
 
-/** Of runs that were killed: memory does not forget them by itself. */
+/** Of runs that were killed: memory does not forget them by itself. What is another user's, or is being removed, stays. */
 export async function removeAbandonedFolders(): Promise<void> {
   if (!existsSync(inMemory)) return;
   const left = readdirSync(inMemory).filter((name) => name.startsWith('dehesa-'));
-  await Promise.all(left.map((name) => removeAbandoned({ root: path.join(inMemory, name) })));
+  await Promise.all(left.map((name) => removeAbandoned({ root: path.join(inMemory, name) }).catch(() => undefined)));
 }
 
 function freeIn(folder: string): number {
