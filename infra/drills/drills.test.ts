@@ -1,6 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 
 interface Ended {
   status: number | null;
@@ -9,12 +11,26 @@ interface Ended {
   stderr: string;
 }
 
+const scriptOf = (name: string) => path.join(import.meta.dirname, `${name}.mjs`);
+
+/** What all of them begin with is made once. */
+const prepared = mkdtempSync(path.join(os.tmpdir(), 'dehesa-prepared-'));
+beforeAll(() => {
+  // Its user is another one where root runs the tests.
+  chmodSync(prepared, 0o755);
+  execFileSync(process.execPath, [scriptOf('prepared/make'), '--into', prepared], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 120_000,
+  });
+}, 130_000);
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
 /** Runs a drill in its short form, with fewer visitors and without waiting for the last mail; answers how it ended. */
 function run(name: string, ...options: string[]): Promise<Ended> {
-  const script = path.join(import.meta.dirname, `${name}.mjs`);
+  const given = [scriptOf(name), '--drain', '3', '--from', prepared, ...options];
   const env = { ...process.env, DRILL_RATE: '15' };
   return new Promise((resolve) => {
-    const drill = execFile(process.execPath, [script, '--drain', '3', ...options], { env }, (_, stdout, stderr) =>
+    const drill = execFile(process.execPath, given, { env }, (_, stdout, stderr) =>
       resolve({ status: drill.exitCode, figures: stdout.trim().split('\n').at(-1) ?? '', stderr }),
     );
   });

@@ -7,12 +7,10 @@ import postgres from 'postgres';
 import { startEmbedded } from '../../packages/db/src/embedded.mjs';
 import { startServer } from '../bench/bench-server.mjs';
 import { startMailServer } from '../bench/mail-server.mjs';
-import { createActivities } from '../bench/rows/fixture.mjs';
+import { copyPrepared, prepareActivities } from './prepared/prepared.mjs';
 import { blindSpots, checkPromises, loseReservation } from './promises.mjs';
 import { longestSilence, startVisitors } from './visitors.mjs';
 
-/** Places of the one activity that sells out. */
-const fewPlaces = 60;
 const rate = Number(process.env.DRILL_RATE ?? 100);
 const { values: given } = parseArgs({
   options: {
@@ -22,6 +20,7 @@ const { values: given } = parseArgs({
     pooler: { type: 'boolean' },
     embedded: { type: 'boolean' },
     careless: { type: 'boolean' },
+    from: { type: 'string' },
   },
 });
 
@@ -45,7 +44,7 @@ export const say = (line) => process.stdout.write(`${line}\n`);
  * Runs a drill: the built product on a database of its own, visitors who come while `act` does its harm, and then the
  * count of what was promised. All of it is on this machine, and gone afterwards. The process ends with 1 where something
  * was lost, doubled or given too often, or where the count would not have noticed; `--break` loses a reservation on purpose,
- * `--drain 5` waits for messages no longer than that.
+ * `--drain 5` waits for messages no longer than that, `--from` a folder begins with what `prepared/make.mjs` put there.
  * @param {{ name: string, drainWithin?: number, placeOfDatabase?: (folder: string) => { root: string, remove: () => void },
  *   startDatabase?: (place: { root: string, folder: string }) => Promise<Database> }} options `drainWithin`: seconds until
  *   every message has to be sent; `startDatabase`: another one than the embedded
@@ -94,6 +93,7 @@ async function prepare(cleanUp, { times, placeOfDatabase, startDatabase }) {
   // Its user is another one where root runs the drill.
   chmodSync(folder, 0o755);
   cleanUp.push(() => rmSync(folder, { recursive: true, force: true }));
+  if (given.from) copyPrepared(given.from, folder);
   const place = placeOfDatabase?.(folder) ?? { root: path.join(folder, 'postgres'), remove: () => undefined };
   cleanUp.push(place.remove);
   const database = await startDatabase({ root: place.root, folder });
@@ -121,7 +121,7 @@ async function prepare(cleanUp, { times, placeOfDatabase, startDatabase }) {
     mailServer,
     times,
     serve,
-    prepareActivities: () => createActivities(sql, fewPlaces),
+    prepareActivities: () => prepareActivities(sql),
     /** From now on they come, to the port that this answers. */
     visitorsCome: (/** @type {() => number} */ port) => {
       visitors = startVisitors({ rate, port });
