@@ -155,10 +155,10 @@ function CollaboratorPlace({ row }: { row: CollaboratorRow }) {
   );
 }
 
-/** A logo whole, on white, beside a name that says it all. */
 /** Larger ones would be seen to have too few pixels. */
 const largestThumbnail = 56;
 
+/** A logo whole, on white, beside a name that says it all. */
 export function CollaboratorLogo({ imageUrl, side = 48 }: { imageUrl: string | null; side?: number }) {
   const look = { w: side, h: side, flex: 'none' };
   if (imageUrl !== null)
