@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { accessibilityViolations, describeInBrowser, desk, focused } from './browser';
+import { accessibilityViolations, describeInBrowser, desk, focused, narrowest } from './browser';
 import { demoIds } from './demo-ids';
 import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
@@ -120,6 +120,9 @@ describeInBrowser('making and changing a reservation as staff', () => {
     await expect.poll(() => field(other.page, 'notes').inputValue()).toBe('Dos');
     const events = other.page.getByRole('listitem').filter({ hasText: 'Datos modificados' });
     await expect.poll(() => events.count()).toBe(4);
+    await other.page.setViewportSize(narrowest);
+    const reference = other.page.getByRole('heading', { level: 1 }).getByText(/^[A-Z]{3}-\w{8}$/);
+    expect(await reference.evaluate((element) => element.getClientRects().length)).toBe(1);
     expect(other.errors).toEqual([]);
     await other.close();
   });

@@ -6,6 +6,7 @@ import { useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
 import classes from './inbox.module.css';
 import { statusColour } from '../../lib/lists/status-colour';
+import { Unbroken } from '../../lib/unbroken';
 
 type Conversation = Outputs['config']['inbox']['conversation'];
 
@@ -28,7 +29,7 @@ export function ContactReservations({ reservations, channel }: Pick<Conversation
         {reservations.map(({ id, reference, title, date, status, partySize }) => (
           <li key={id}>
             <LinkAnchor to="/actividades/edit/reserva" search={{ id }} fw={600}>
-              {reference}
+              <Unbroken>{reference}</Unbroken>
             </LinkAnchor>
             <Group gap="xs" component="span">
               <Text span size="sm">

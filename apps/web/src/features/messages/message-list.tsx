@@ -25,6 +25,7 @@ import { type Outputs, trpc } from '../../lib/trpc';
 import { MessageDetail, StatusBadge } from './message-detail';
 import classes from './message-list.module.css';
 import { listInput, type MessageView, shownPart } from './message-view';
+import { Unbroken } from '../../lib/unbroken';
 
 type MessagePage = Outputs['config']['messages']['list'];
 type Summary = MessagePage['rows'][number];
@@ -91,7 +92,7 @@ function MessageRow({ row, onOpen }: { row: Summary; onOpen: () => void }) {
             {row.reference !== null && (
               <>
                 {' · '}
-                <span style={{ whiteSpace: 'nowrap' }}>{row.reference}</span>
+                <Unbroken>{row.reference}</Unbroken>
               </>
             )}
           </Text>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/backoffice-language';
 import { LinkAnchor } from '../../../lib/addresses/links';
 import type { Outputs } from '../../../lib/trpc';
 import classes from './reading-list.module.css';
+import { Unbroken } from '../../../lib/unbroken';
 
 type Reading = Outputs['reservations']['readings']['rows'][number];
 
@@ -19,7 +20,7 @@ export function ReadingList({ rows, busy }: { rows: readonly Reading[]; busy: bo
           <div>
             <Text fw={600}>{`${row.firstName} ${row.lastName}`.trim() || labels.erased}</Text>
             <LinkAnchor to="/actividades/edit/reserva" search={{ id: row.reservationId, from: 'view' }} py={4}>
-              {row.reference}
+              <Unbroken>{row.reference}</Unbroken>
             </LinkAnchor>
             {row.shift !== null && (
               <Text component="span" size="sm" c="dimmed">

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/backoffice-language';
 import { LinkAnchor } from '../../../lib/addresses/links';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { useTellRefusal } from '../../../lib/refusal';
+import { Unbroken } from '../../../lib/unbroken';
 
 type Move = Outputs['reservations']['moves']['list']['rows'][number];
 
@@ -50,7 +51,7 @@ export function MoveRow({ move, onTold }: { move: Move; onTold: () => void }) {
             </LinkAnchor>
           )}
           <Text size="sm" c="dimmed">
-            {reference} · {texts.people(people)}
+            <Unbroken>{reference}</Unbroken> · {texts.people(people)}
           </Text>
           <Place move={move} />
         </Stack>

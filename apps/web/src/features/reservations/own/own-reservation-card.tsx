@@ -2,6 +2,7 @@ import { formatDayOfMonth, formatLongDate, formatShortMonth } from '@dehesa/i18n
 import { Alert, Badge, Button, Card, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useLanguage } from '../../../lib/backoffice-language';
 import type { Outputs } from '../../../lib/trpc';
+import { Unbroken } from '../../../lib/unbroken';
 import classes from './own-reservations.module.css';
 import { useOwnReservationTexts } from './use-own-reservation-texts';
 import { statusColour } from '../../../lib/lists/status-colour';
@@ -46,7 +47,10 @@ export function OwnReservationCard({ reservation, past }: { reservation: OwnRese
             </Text>
           ))}
           <Text size="sm" c="dimmed">
-            {texts.reference} <code>{reference}</code>
+            {texts.reference}{' '}
+            <code>
+              <Unbroken>{reference}</Unbroken>
+            </code>
           </Text>
           {reservation.offered && (
             <Alert color="cork" variant="light" role="group">

@@ -13,6 +13,7 @@ import { PagedList } from '../../../lib/lists/paged-list';
 import { statusColour } from '../../../lib/lists/status-colour';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { countedNumber, type CountedNumber, type CountedView } from './counted-view';
+import { Unbroken } from '../../../lib/unbroken';
 
 type Row = Outputs['stats']['reservations']['rows'][number];
 
@@ -129,10 +130,6 @@ function CountedRows({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
       )}
     />
   );
-}
-
-function Unbroken({ children }: { children: string }) {
-  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }
 
 function Status({ row: { status } }: { row: Row }) {

@@ -29,6 +29,7 @@ import { type ReservationFormState, useReservationForm } from './use-reservation
 import { WriteToOne } from '../write/write-to-one';
 import { GroupSection } from './group-section';
 import type { ReservationValues } from './reservation-form-values';
+import { Unbroken } from '../../../../lib/unbroken';
 
 interface ReservationEditorProps {
   initialValues: ReservationValues;
@@ -72,6 +73,7 @@ export function ReservationEditor({ initialValues, reservation, from, onReload }
     <>
       <PageHeader
         title={title}
+        heading={reservation && <Heading reference={reservation.reference} />}
         trail={<ReservationTrail />}
         actions={reservation && <WriteToOne id={reservation.id} activityId={reservation.activity.id} />}
       />
@@ -92,6 +94,17 @@ export function ReservationEditor({ initialValues, reservation, from, onReload }
         {reservation && <ReservationConsents reservation={reservation} />}
         {reservation && <ReservationHistory events={reservation.history} />}
       </Stack>
+    </>
+  );
+}
+
+function Heading({ reference }: { reference: string }) {
+  const [before, after] = useTexts().reservations.form.editTitle(reference).split(reference);
+  return (
+    <>
+      {before}
+      <Unbroken>{reference}</Unbroken>
+      {after}
     </>
   );
 }
