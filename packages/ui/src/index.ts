@@ -12,3 +12,4 @@ export {
   type LoadingStateProps,
 } from './screen-states';
 export { createDehesaTheme, type ThemeTexts } from './theme';
+export { Unbroken } from './unbroken';

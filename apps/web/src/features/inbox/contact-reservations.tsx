@@ -1,3 +1,4 @@
+import { Unbroken } from '@dehesa/ui';
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { Badge, Group, Text } from '@mantine/core';
@@ -6,7 +7,6 @@ import { useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
 import classes from './inbox.module.css';
 import { statusColour } from '../../lib/lists/status-colour';
-import { Unbroken } from '../../lib/unbroken';
 
 type Conversation = Outputs['config']['inbox']['conversation'];
 

@@ -1,7 +1,7 @@
 import { MessageChannel, MessageStatus } from '@dehesa/domain/messages';
 import { reservationConsents } from '@dehesa/i18n/backoffice/reservation-board';
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
-import { EmptyState } from '@dehesa/ui';
+import { EmptyState, Unbroken } from '@dehesa/ui';
 import {
   Button,
   Card,
@@ -25,7 +25,6 @@ import { type Outputs, trpc } from '../../lib/trpc';
 import { MessageDetail, StatusBadge } from './message-detail';
 import classes from './message-list.module.css';
 import { listInput, type MessageView, shownPart } from './message-view';
-import { Unbroken } from '../../lib/unbroken';
 
 type MessagePage = Outputs['config']['messages']['list'];
 type Summary = MessagePage['rows'][number];

@@ -6,7 +6,6 @@ import { madridTime } from '../../../lib/madrid-today';
 import { GroupCount } from './group-count';
 import { comingWith, type Marked, type PersonState, personState } from './merge-ticks';
 import type { ListedParty, ListedPerson } from '../records';
-import { Unbroken } from '../../../lib/unbroken';
 
 /** `button` names what was tapped. */
 type OnMark = (people: readonly Marked[], button: string) => void;
@@ -48,7 +47,7 @@ export function PartyCard({ party, whyNot, onMark }: PartyCardProps) {
           {booker?.lastName}, {booker?.firstName}
         </span>{' '}
         <span className="guide-party-facts">
-          {texts.people(party.people.length + unnamedPeople(unnamed))} · <Unbroken>{party.reference}</Unbroken>
+          {texts.people(party.people.length + unnamedPeople(unnamed))} · {party.reference}
         </span>
       </h3>
       {party.notes !== '' && (

@@ -1,3 +1,4 @@
+import { Unbroken } from '@dehesa/ui';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { type ReadingTexts, readings } from '@dehesa/i18n/backoffice/check-in';
 import { Card, Text } from '@mantine/core';
@@ -5,7 +6,6 @@ import { useLanguage } from '../../../lib/backoffice-language';
 import { LinkAnchor } from '../../../lib/addresses/links';
 import type { Outputs } from '../../../lib/trpc';
 import classes from './reading-list.module.css';
-import { Unbroken } from '../../../lib/unbroken';
 
 type Reading = Outputs['reservations']['readings']['rows'][number];
 

@@ -1,3 +1,4 @@
+import { Unbroken } from '@dehesa/ui';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { outings } from '@dehesa/i18n/backoffice/outings';
@@ -8,7 +9,6 @@ import { useLanguage } from '../../../lib/backoffice-language';
 import { LinkAnchor } from '../../../lib/addresses/links';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { useTellRefusal } from '../../../lib/refusal';
-import { Unbroken } from '../../../lib/unbroken';
 
 type Move = Outputs['reservations']['moves']['list']['rows'][number];
 

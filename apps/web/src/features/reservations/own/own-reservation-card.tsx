@@ -1,8 +1,8 @@
+import { Unbroken } from '@dehesa/ui';
 import { formatDayOfMonth, formatLongDate, formatShortMonth } from '@dehesa/i18n/formats';
 import { Alert, Badge, Button, Card, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useLanguage } from '../../../lib/backoffice-language';
 import type { Outputs } from '../../../lib/trpc';
-import { Unbroken } from '../../../lib/unbroken';
 import classes from './own-reservations.module.css';
 import { useOwnReservationTexts } from './use-own-reservation-texts';
 import { statusColour } from '../../../lib/lists/status-colour';

@@ -2,7 +2,7 @@ import { provinces } from '@dehesa/domain/places';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { countedReservations, type CountedTexts } from '@dehesa/i18n/backoffice/counted-reservations';
 import { formatNumber, formatTimeRange } from '@dehesa/i18n/formats';
-import { EmptyState, PageHeader } from '@dehesa/ui';
+import { EmptyState, PageHeader, Unbroken } from '@dehesa/ui';
 import { Badge, Card, Container, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import { PagedList } from '../../../lib/lists/paged-list';
 import { statusColour } from '../../../lib/lists/status-colour';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { countedNumber, type CountedNumber, type CountedView } from './counted-view';
-import { Unbroken } from '../../../lib/unbroken';
 
 type Row = Outputs['stats']['reservations']['rows'][number];
 

@@ -1,5 +1,5 @@
 import { may } from '@dehesa/domain/access';
-import { PageHeader } from '@dehesa/ui';
+import { PageHeader, Unbroken } from '@dehesa/ui';
 import { Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useNavigate } from '@tanstack/react-router';
@@ -29,7 +29,6 @@ import { type ReservationFormState, useReservationForm } from './use-reservation
 import { WriteToOne } from '../write/write-to-one';
 import { GroupSection } from './group-section';
 import type { ReservationValues } from './reservation-form-values';
-import { Unbroken } from '../../../../lib/unbroken';
 
 interface ReservationEditorProps {
   initialValues: ReservationValues;
