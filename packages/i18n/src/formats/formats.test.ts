@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatRelative,
   formatShortMonth,
+  formatShortWeekday,
   formatTimeRange,
 } from './formats';
 
@@ -16,6 +17,8 @@ it('writes calendar dates in either language, in whatever zone the host is', () 
   expect(formatShortMonth('2026-12-05', 'es')).toBe('dic');
   expect(formatShortMonth('2026-02-01', 'pt')).toBe('fev');
   expect(formatDayOfMonth('2026-12-05')).toBe('5');
+  expect(formatShortWeekday('2026-12-05', 'es')).toBe('sáb');
+  expect(formatShortWeekday('2026-12-07', 'pt')).toBe('seg');
 });
 
 it('writes instants in Madrid time (B48)', () => {

@@ -37,6 +37,11 @@ export function formatShortMonth(isoDate: string, language: Language): string {
   return calendar(isoDate, language, { month: 'short' }).replace('.', '');
 }
 
+/** sáb: of the whole name, since Portuguese's own short one is `segunda`. */
+export function formatShortWeekday(isoDate: string, language: Language): string {
+  return calendar(isoDate, language, { weekday: 'long' }).slice(0, 3);
+}
+
 /** 5 */
 export function formatDayOfMonth(isoDate: string): string {
   return String(Number(isoDate.slice(8, 10)));

@@ -22,10 +22,10 @@ afterEach(() => {
   place.remove();
 });
 
-it.each<[StaffLanguage, string, string]>([
-  ['es', 'septiembre 2026', 'lu ma mi ju vi sá do'],
-  ['pt', 'setembro 2026', '2ª 3ª 4ª 5ª 6ª Sa Do'],
-])('its calendar is in the language of the screens, by itself: %s', async (language, month, days) => {
+it.each<[StaffLanguage, string, string, string]>([
+  ['es', 'septiembre de 2026', 'lun mar mié jue vie sáb dom', 'sábado, 5 de septiembre de 2026'],
+  ['pt', 'setembro de 2026', 'seg ter qua qui sex sáb dom', 'sábado, 5 de setembro de 2026'],
+])('its calendar is in the language of the screens, by itself: %s', async (language, month, days, chosen) => {
   await loadBackofficeTexts(language);
   act(() =>
     root.render(
@@ -40,4 +40,5 @@ it.each<[StaffLanguage, string, string]>([
   const shown = (part: string) =>
     Array.from(document.querySelectorAll(`.mantine-DateInput-${part}`), ({ textContent }) => textContent).join(' ');
   expect([shown('calendarHeaderLevel'), shown('weekday')]).toEqual([month, days]);
+  expect(document.querySelector('.mantine-DateInput-day[data-selected]')?.getAttribute('aria-label')).toBe(chosen);
 });

@@ -1,40 +1,26 @@
 // Before our own sheet, which goes over it, whatever else loads either.
 import '@mantine/dates/styles.css';
-import 'dayjs/locale/es';
-import 'dayjs/locale/pt';
 import { isIsoDate } from '@dehesa/domain/dates';
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import { useLanguage, useTexts } from '../backoffice-language';
+import { useTexts } from '../backoffice-language';
 import { quiet } from '../inputs/quiet';
 import './date-field.css';
+import { useCalendar } from './use-calendar';
 
 /** A calendar date: shown and typed as dd/mm/yyyy, kept as yyyy-mm-dd (U7). */
 export const DateField = quiet(function DateField(props: DateInputProps) {
-  const { language } = useLanguage();
+  const calendar = useCalendar();
   const { form } = useTexts().activities;
-  const { calendar } = form;
   return (
     <DateInput
-      locale={language}
+      {...calendar}
       placeholder={form.datePlaceholder}
       valueFormat="DD/MM/YYYY"
       dateParser={typedDate}
       minDate="1900-01-01"
-      maxDate="2100-12-31"
       clearable
-      hideOutsideDates
       clearButtonProps={{ 'aria-label': form.clearDate }}
       popoverProps={{ withinPortal: true }}
-      ariaLabels={{
-        monthLevelControl: calendar.chooseMonth,
-        yearLevelControl: calendar.chooseYear,
-        previousMonth: calendar.previousMonth,
-        nextMonth: calendar.nextMonth,
-        previousYear: calendar.previousYear,
-        nextYear: calendar.nextYear,
-        previousDecade: calendar.previousDecade,
-        nextDecade: calendar.nextDecade,
-      }}
       {...props}
     />
   );

@@ -3,7 +3,8 @@ import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { Checkbox, Group, Input, NumberInput, Radio, Select, Stack } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useId } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage } from '../../../lib/backoffice-language';
+import { useCalendar } from '../../../lib/forms/use-calendar';
 import { DateField } from '../../../lib/forms/date-field';
 import './series.css';
 import { nths, type RuleProblem, type RuleValues, weekdayNumbers } from './rule-values';
@@ -167,7 +168,7 @@ function EndFields({ values, problem, onChange }: RuleFieldsProps) {
 function PickedDates({ values, problem, month, onChange }: RuleFieldsProps) {
   const { language } = useLanguage();
   const { drawer: texts } = activityEditing[language].series;
-  const { calendar } = useTexts().activities.form;
+  const calendar = useCalendar();
   const id = useId();
   return (
     <Input.Wrapper
@@ -179,7 +180,7 @@ function PickedDates({ values, problem, month, onChange }: RuleFieldsProps) {
     >
       <div role="group" aria-labelledby={id}>
         <DatePicker
-          locale={language}
+          {...calendar}
           type="multiple"
           value={values.dates}
           onChange={(dates) => onChange({ dates: dates.slice(0, seriesLimits.times) })}
@@ -187,18 +188,6 @@ function PickedDates({ values, problem, month, onChange }: RuleFieldsProps) {
           size="md"
           defaultDate={month}
           mt="xs"
-          maxDate="2100-12-31"
-          hideOutsideDates
-          ariaLabels={{
-            monthLevelControl: calendar.chooseMonth,
-            yearLevelControl: calendar.chooseYear,
-            previousMonth: calendar.previousMonth,
-            nextMonth: calendar.nextMonth,
-            previousYear: calendar.previousYear,
-            nextYear: calendar.nextYear,
-            previousDecade: calendar.previousDecade,
-            nextDecade: calendar.nextDecade,
-          }}
         />
       </div>
     </Input.Wrapper>

@@ -3,9 +3,8 @@ import { feeFilterTexts } from '@dehesa/i18n/backoffice/fee-filters';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
-import 'dayjs/locale/es';
-import 'dayjs/locale/pt';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import { monthFormat } from '../../../lib/forms/use-calendar';
 import type { AccountView } from './account-address';
 
 export interface FeeFiltersProps {
@@ -40,6 +39,7 @@ export function FeeFilters({ view, onViewChange }: FeeFiltersProps) {
       {view.date !== undefined && (
         <MonthPickerInput
           locale={language}
+          valueFormat={monthFormat}
           w={200}
           aria-label={filters.month}
           placeholder={filters.month}
