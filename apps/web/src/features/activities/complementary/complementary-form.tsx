@@ -5,7 +5,7 @@ import { Checkbox, Grid, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/forms/date-field';
+import { DateField } from '../../../lib/forms/dates/date-field';
 import { FormNotice } from '../../../lib/forms/form-notice';
 import { missingOrInvalid, useZodForm } from '../../../lib/forms/use-zod-form';
 import { PictureInput } from '../../../lib/files/picture-input';

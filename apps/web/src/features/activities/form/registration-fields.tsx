@@ -4,7 +4,7 @@ import { reminders } from '@dehesa/i18n/backoffice/outings';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { Checkbox, Group, SimpleGrid, Switch, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/forms/date-field';
+import { DateField } from '../../../lib/forms/dates/date-field';
 import { useToggleRegistrations } from '../use-toggle-registrations';
 import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';

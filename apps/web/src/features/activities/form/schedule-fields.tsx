@@ -6,7 +6,7 @@ import { SimpleGrid, TagsInput, Text } from '@mantine/core';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/forms/date-field';
+import { DateField } from '../../../lib/forms/dates/date-field';
 import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
 import { PlainFields } from './plain-fields';

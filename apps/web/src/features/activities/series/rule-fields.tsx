@@ -4,8 +4,8 @@ import { Checkbox, Group, Input, NumberInput, Radio, Select, Stack } from '@mant
 import { DatePicker } from '@mantine/dates';
 import { useId } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
-import { useCalendar } from '../../../lib/forms/use-calendar';
-import { DateField } from '../../../lib/forms/date-field';
+import { useCalendar } from '../../../lib/forms/dates/use-calendar';
+import { DateField } from '../../../lib/forms/dates/date-field';
 import './series.css';
 import { nths, type RuleProblem, type RuleValues, weekdayNumbers } from './rule-values';
 

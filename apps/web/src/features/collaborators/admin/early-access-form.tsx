@@ -4,7 +4,7 @@ import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/forms/date-field';
+import { DateField } from '../../../lib/forms/dates/date-field';
 import { ConflictBox } from '../../../lib/conflicts/conflict-box';
 import { useSavedForm } from '../../../lib/conflicts/use-saved-form';
 import { type Outputs, trpc } from '../../../lib/trpc';

@@ -4,7 +4,7 @@ import { Badge, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput, Title
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/forms/date-field';
+import { DateField } from '../../../lib/forms/dates/date-field';
 import { SearchField } from '../../../lib/lists/search-field';
 import { QueryPending } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';

@@ -1,7 +1,7 @@
 import { StatisticsPeriod } from '@dehesa/domain/statistics';
 import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { useTextsOf } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/forms/date-field';
+import { DateField } from '../../../lib/forms/dates/date-field';
 import type { StatisticsViewProps } from '../statistics-view';
 
 /** The first and the last day of a period of one's own. */

@@ -6,7 +6,7 @@ import { invitationTexts } from '@dehesa/i18n/backoffice/invitations';
 import { NativeSelect, Switch, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/forms/date-field';
+import { DateField } from '../../../lib/forms/dates/date-field';
 import { AccessSwitch } from '../list/access-switch';
 import type { AccountDetail } from '../row';
 import { type AccountValues, chosenTariff, feeAfter, type FormWorld } from './account-values';

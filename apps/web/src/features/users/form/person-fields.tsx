@@ -5,7 +5,7 @@ import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { Card, NativeSelect, SimpleGrid, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/forms/date-field';
+import { DateField } from '../../../lib/forms/dates/date-field';
 import { PasswordField } from '../../../lib/forms/password-field';
 import { PictureInput } from '../../../lib/files/picture-input';
 import type { PlaceValues } from '../../../lib/places/fill-place';

@@ -4,7 +4,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import { monthFormat } from '../../../lib/forms/use-calendar';
+import { monthFormat } from '../../../lib/forms/dates/use-calendar';
 import type { AccountView } from './account-address';
 
 export interface FeeFiltersProps {

@@ -6,7 +6,7 @@ import { IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { downloadFile, downloadProblemText } from '../../../../lib/files/download-file';
-import { DateField } from '../../../../lib/forms/date-field';
+import { DateField } from '../../../../lib/forms/dates/date-field';
 import { SearchField } from '../../../../lib/lists/search-field';
 import { trpc } from '../../../../lib/trpc';
 

@@ -3,7 +3,7 @@ import 'dayjs/locale/pt';
 import { formatLongDate, formatShortWeekday } from '@dehesa/i18n/formats';
 import type { DatePickerProps } from '@mantine/dates';
 import type { CSSProperties } from 'react';
-import { useLanguage, useTexts } from '../backoffice-language';
+import { useLanguage, useTexts } from '../../backoffice-language';
 
 type CalendarProps = Pick<
   DatePickerProps,

@@ -2,8 +2,8 @@
 import '@mantine/dates/styles.css';
 import { isIsoDate } from '@dehesa/domain/dates';
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import { useTexts } from '../backoffice-language';
-import { quiet } from '../inputs/quiet';
+import { useTexts } from '../../backoffice-language';
+import { quiet } from '../../inputs/quiet';
 import './date-field.css';
 import { useCalendar } from './use-calendar';
 

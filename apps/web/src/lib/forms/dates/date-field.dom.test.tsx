@@ -3,8 +3,8 @@ import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { LanguageProvider } from '../backoffice-language';
-import { loadBackofficeTexts } from '../backoffice-texts';
+import { LanguageProvider } from '../../backoffice-language';
+import { loadBackofficeTexts } from '../../backoffice-texts';
 import { DateField } from './date-field';
 
 let root: Root;
