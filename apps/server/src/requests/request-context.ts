@@ -1,5 +1,6 @@
 import type { Actor } from '@dehesa/domain/access';
-import { peekSession, readSession, type SessionRef, type SessionUser } from '@dehesa/services/auth';
+import { DomainError } from '@dehesa/domain/errors';
+import { assertUsable, peekSession, readSession, type SessionRef, type SessionUser } from '@dehesa/services/auth';
 import type { ServiceContext, Visit } from '@dehesa/services/context';
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps';
@@ -10,6 +11,10 @@ export interface Caller {
   user: SessionUser | null;
   /** What it came with, whether or not that opens anything. */
   session: SessionRef | null;
+}
+
+export interface SignedInCaller extends Caller {
+  user: SessionUser;
 }
 
 /** The verbs' context; without a visit for nobody in particular, as jobs use it. */
@@ -68,6 +73,20 @@ export async function identify(deps: AppDeps, request: FastifyRequest, bodyToken
   if (caller.user !== null) request.signedIn = true;
   if (caller.services.actor !== null) actors.set(request, caller.services.actor);
   return caller;
+}
+
+/**
+ * The caller of a door that nobody passes without a session that may be used: who must pay, prove or change something first
+ * passes none of them.
+ */
+export async function signedInCaller(deps: AppDeps, request: FastifyRequest): Promise<SignedInCaller> {
+  return assertSignedIn(await identify(deps, request));
+}
+
+export function assertSignedIn({ services, user, session }: Caller): SignedInCaller {
+  if (user === null) throw DomainError.of('access.unauthenticated');
+  assertUsable(user);
+  return { services, user, session };
 }
 
 function presented(deps: AppDeps, request: FastifyRequest, bodyToken: unknown): SessionRef | null {

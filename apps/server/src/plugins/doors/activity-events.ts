@@ -1,11 +1,11 @@
 import { ActivityRef } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { checkReach } from '@dehesa/services/activities';
-import { assertUsable, type SessionRef } from '@dehesa/services/auth';
+import type { SessionRef } from '@dehesa/services/auth';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { type Caller, identify, identifyAgain } from '../../requests/request-context';
+import { assertSignedIn, type Caller, identify, identifyAgain } from '../../requests/request-context';
 import { eventStreams } from './event-stream';
 
 type EventsRequest = FastifyRequest<{ Querystring: { activity?: unknown } }>;
@@ -39,8 +39,8 @@ export const activityEvents = fp<{ deps: AppDeps }>(
 );
 
 /** The activity, where the caller may see it: 401, 403 or `record.notFound` otherwise. */
-async function reachedActivity({ services, user }: Caller, asked: unknown): Promise<number> {
-  if (user !== null) assertUsable(user);
+async function reachedActivity(caller: Caller, asked: unknown): Promise<number> {
+  const { services } = assertSignedIn(caller);
   const { id } = ActivityRef.parse({ id: typeof asked === 'string' ? Number(asked) : undefined });
   await checkReach(services, { id });
   return id;

@@ -1,11 +1,11 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { InboxRef } from '@dehesa/domain/inbox';
-import { assertUsable, type SessionRef } from '@dehesa/services/auth';
+import type { SessionRef } from '@dehesa/services/auth';
 import { readInbox } from '@dehesa/services/inbox';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { type Caller, identify, identifyAgain } from '../../requests/request-context';
+import { assertSignedIn, type Caller, identify, identifyAgain } from '../../requests/request-context';
 import { eventStreams } from './event-stream';
 
 type EventsRequest = FastifyRequest<{ Querystring: { territory?: unknown } }>;
@@ -35,8 +35,8 @@ export const inboxEvents = fp<{ deps: AppDeps }>(
 );
 
 /** The territory, where the caller reads its inbox: 401, 403 or `record.notFound` otherwise. */
-async function reachedInbox({ services, user }: Caller, asked: unknown): Promise<number> {
-  if (user !== null) assertUsable(user);
+async function reachedInbox(caller: Caller, asked: unknown): Promise<number> {
+  const { services } = assertSignedIn(caller);
   // Who may not read any inbox learns so before a wrong number is told of.
   const known = InboxRef.safeParse({ territoryId: typeof asked === 'string' ? Number(asked) : undefined });
   await readInbox(services, known.data ?? { territoryId: 1 });

@@ -1,13 +1,12 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { defaultLanguage, isLanguage } from '@dehesa/domain/languages';
-import { assertUsable } from '@dehesa/services/auth';
 import { collaboratorPoster, collaboratorQr } from '@dehesa/services/collaborators';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { filePolicy } from '../../settings/file-policy';
 import { idIn } from '../../public-pages/page-kit';
-import { identify } from '../../requests/request-context';
+import { identify, signedInCaller } from '../../requests/request-context';
 import { downloadName } from './download-name';
 
 type PictureRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
@@ -25,8 +24,7 @@ export const collaboratorPictures = fp<{ deps: AppDeps }>(
         .send(png);
     });
     app.get('/cartel-colaborador/:id', async (request: PictureRequest, reply) => {
-      const { services, user } = await identify(deps, request);
-      if (user !== null) assertUsable(user);
+      const { services } = await signedInCaller(deps, request);
       const { lang } = request.query;
       const language = lang === 'es-pt' || isLanguage(lang) ? lang : defaultLanguage;
       const { name, content } = await collaboratorPoster(services, { id: idOf(request), language });

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { assertUsable } from '@dehesa/services/auth';
 import { fileSize, openFile, servedType, smallImageKey } from '@dehesa/services/files';
 import { findMedia } from '@dehesa/services/inbox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { filePolicy } from '../../settings/file-policy';
-import { identify } from '../../requests/request-context';
+import { signedInCaller } from '../../requests/request-context';
 import { downloadName } from './download-name';
 import { wantedPart } from './wanted-part';
 
@@ -24,8 +23,7 @@ export const inboxMedia = fp<{ deps: AppDeps }>(
 );
 
 async function serve(deps: AppDeps, request: MediaRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { services, user } = await identify(deps, request);
-  if (user !== null) assertUsable(user);
+  const { services } = await signedInCaller(deps, request);
   const id = Number(request.params.id);
   const { storageKey, name, isImage } = await findMedia(services, { id });
   const key = isImage && request.query.small !== undefined ? smallImageKey(storageKey) : storageKey;

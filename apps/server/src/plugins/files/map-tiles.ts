@@ -1,11 +1,10 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { isTileOfOurs, type MapTile } from '@dehesa/domain/places';
-import { assertUsable } from '@dehesa/services/auth';
 import { readTileService } from '@dehesa/services/configuration';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { identify } from '../../requests/request-context';
+import { signedInCaller } from '../../requests/request-context';
 
 type TileRequest = FastifyRequest<{ Params: Record<keyof MapTile, string> }>;
 
@@ -25,9 +24,7 @@ export const mapTiles = fp<{ deps: AppDeps }>(
 );
 
 async function serve(deps: AppDeps, request: TileRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { services, user } = await identify(deps, request);
-  if (user === null) throw DomainError.of('access.unauthenticated');
-  assertUsable(user);
+  const { services } = await signedInCaller(deps, request);
   const tile = { z: whole(request.params.z), x: whole(request.params.x), y: whole(request.params.y) };
   const service = await readTileService(services);
   if (service === null || deps.mapTiles === undefined || Object.values(tile).some(Number.isNaN))

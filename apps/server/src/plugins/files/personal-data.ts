@@ -1,11 +1,9 @@
-import { DomainError } from '@dehesa/domain/errors';
 import { ExportPersonInput } from '@dehesa/domain/personal-data';
-import { assertUsable } from '@dehesa/services/auth';
 import { authorize } from '@dehesa/services/context';
 import { exportPerson } from '@dehesa/services/personal-data';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { identify } from '../../requests/request-context';
+import { signedInCaller } from '../../requests/request-context';
 
 /** Where the screen fetches the file; whom it asks for is in the body, for addresses are written down everywhere. */
 const address = '/descargas/datos-personales';
@@ -14,9 +12,7 @@ const address = '/descargas/datos-personales';
 export const personalData = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
     app.post(address, async (request, reply) => {
-      const { services, user } = await identify(deps, request);
-      if (user === null) throw DomainError.of('access.unauthenticated');
-      assertUsable(user);
+      const { services } = await signedInCaller(deps, request);
       // Who may not do this learns it before anything is said about the body (B22).
       authorize(services, 'configuration.manage');
       const file = await exportPerson(services, ExportPersonInput.parse(request.body));

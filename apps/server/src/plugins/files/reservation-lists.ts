@@ -5,7 +5,6 @@ import { type ExportSheetInput, listParameter, type PrintListInput, readListWord
 import { writtenFor } from '@dehesa/domain/languages';
 import { errorText } from '@dehesa/i18n/errors';
 import { faultTexts } from '@dehesa/i18n/start';
-import { assertUsable } from '@dehesa/services/auth';
 import type { ServiceContext } from '@dehesa/services/context';
 import {
   exportReservationsPdf,
@@ -19,7 +18,7 @@ import type { AppDeps } from '../../app-deps';
 import { assetsOfEntry } from '../../public-pages/page-assets';
 import { idIn } from '../../public-pages/page-kit';
 import { visitorLanguage } from '../../public-pages/visitor-language';
-import { identify } from '../../requests/request-context';
+import { signedInCaller } from '../../requests/request-context';
 import { failedPrintPage, type PrintAssets, printPage } from '../../reservation-lists/print-page';
 import { domainFailure } from '../../trpc/init';
 import { downloadName } from './download-name';
@@ -101,9 +100,7 @@ export const reservationLists = fp<{ deps: AppDeps }>(
 
 /** Who asks for which list of which activity; no number is no activity (B22). */
 async function asked(deps: AppDeps, request: ListRequest, reply: FastifyReply) {
-  const { services, user } = await identify(deps, request);
-  if (user === null) throw DomainError.of('access.unauthenticated');
-  assertUsable(user);
+  const { services } = await signedInCaller(deps, request);
   const activityId = idIn(request.params.activity);
   if (activityId === null) throw DomainError.of('record.notFound');
   const list = readListWord(request.query[listParameter]);

@@ -6,7 +6,6 @@ import { ImportKindInput, ImportRef } from '@dehesa/domain/imports';
 import { type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
 import { StatisticsPeriod } from '@dehesa/domain/statistics';
 import { exportActivities } from '@dehesa/services/activities';
-import { assertUsable } from '@dehesa/services/auth';
 import { authorize, type ServiceContext } from '@dehesa/services/context';
 import { exportFaultyRows, importTemplate } from '@dehesa/services/imports';
 import { exportAudit } from '@dehesa/services/personal-data';
@@ -17,7 +16,7 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { AppDeps } from '../../app-deps';
 import { visitorLanguage } from '../../public-pages/visitor-language';
-import { identify } from '../../requests/request-context';
+import { signedInCaller } from '../../requests/request-context';
 import { downloadName } from './download-name';
 
 type ExportRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
@@ -98,9 +97,7 @@ export const spreadsheetExports = fp<{ deps: AppDeps }>(
       // Asking how long a file is would make it.
       app.get(`/api/exports/${file}.xlsx`, { exposeHeadRoute: false }, async (request: ExportRequest, reply) => {
         void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-        const { services, user } = await identify(deps, request);
-        if (user === null) throw DomainError.of('access.unauthenticated');
-        assertUsable(user);
+        const { services } = await signedInCaller(deps, request);
         const { name, stream } = await verb(services, writtenFor(visitorLanguage(request, reply)), request.query);
         // It has begun: what goes wrong from here on can be told by no answer, only by the log under this id.
         stream.once('error', (error) => request.log.error({ err: error }, 'request failed'));

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Action } from '@dehesa/domain/access';
-import { assertUsable } from '@dehesa/services/auth';
 import { authorize, type ServiceContext } from '@dehesa/services/context';
 import { storeDocument, storeImage, storeLogo, storeOwnImage, storeVideo } from '@dehesa/services/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { identify } from '../../requests/request-context';
+import { signedInCaller } from '../../requests/request-context';
 import { acceptOneFile, filePart, letPass, nameOf, sentBytes, wholeFile } from './upload-part';
 
 type Store = (services: ServiceContext, part: MultipartFile) => Promise<unknown>;
@@ -51,8 +50,7 @@ async function receive(
   action: Action,
   store: Store,
 ): Promise<unknown> {
-  const { services, user } = await identify(deps, request);
-  if (user !== null) assertUsable(user);
+  const { services } = await signedInCaller(deps, request);
   authorize(services, action);
   try {
     return await reply.code(201).send(await store(services, await filePart(request)));

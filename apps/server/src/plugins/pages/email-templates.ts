@@ -1,16 +1,14 @@
 import { kindOf } from '@dehesa/domain/error-kinds';
-import { DomainError } from '@dehesa/domain/errors';
 import { writtenFor } from '@dehesa/domain/languages';
 import { MessageChannel, TemplateLanguage } from '@dehesa/domain/messages';
 import { errorText } from '@dehesa/i18n/errors';
 import { faultTexts } from '@dehesa/i18n/start';
-import { assertUsable } from '@dehesa/services/auth';
 import { previewTemplate } from '@dehesa/services/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { visitorLanguage } from '../../public-pages/visitor-language';
-import { identify } from '../../requests/request-context';
+import { signedInCaller } from '../../requests/request-context';
 import { domainFailure } from '../../trpc/init';
 import { statuses } from '../security/errors';
 
@@ -48,9 +46,7 @@ export const emailTemplates = fp<{ deps: AppDeps }>(
     };
     app.get('/api/email-template/:slug', { errorHandler: failed }, async (request: PreviewRequest, reply) => {
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-      const { services, user } = await identify(deps, request);
-      if (user === null) throw DomainError.of('access.unauthenticated');
-      assertUsable(user);
+      const { services } = await signedInCaller(deps, request);
       const { language, channel } = request.query;
       const { html } = await previewTemplate(services, {
         slug: request.params.slug,

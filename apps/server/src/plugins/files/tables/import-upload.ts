@@ -4,7 +4,6 @@ import path from 'node:path';
 import multipart from '@fastify/multipart';
 import { DomainError } from '@dehesa/domain/errors';
 import { ImportKindInput, importLimits } from '@dehesa/domain/imports';
-import { assertUsable } from '@dehesa/services/auth';
 import { authorize } from '@dehesa/services/context';
 import { receiveImport } from '@dehesa/services/imports';
 import fp from 'fastify-plugin';
@@ -13,7 +12,7 @@ import { isZip } from '../../../adapters/postal/postal-file-on-disk';
 import { readTableHere } from '../../../adapters/thread-table-reader';
 import { assertUnpacksTo } from '../../../adapters/unpacked-size';
 import type { AppDeps } from '../../../app-deps';
-import { identify } from '../../../requests/request-context';
+import { signedInCaller } from '../../../requests/request-context';
 import { letPass, receiveFile } from '../upload-part';
 
 const folderPrefix = 'dehesa-import-';
@@ -31,8 +30,7 @@ export const importUpload = fp<{ deps: AppDeps }>(
         limits: { fileSize: importLimits.megabytes * 1024 * 1024, files: 1, fields: 0, parts: 1, headerPairs: 20 },
       });
       scope.post('/upload/import/:kind', async (request, reply) => {
-        const { services, user } = await identify(deps, request);
-        if (user !== null) assertUsable(user);
+        const { services } = await signedInCaller(deps, request);
         authorize(services, 'configuration.manage');
         const kind = ImportKindInput.safeParse(request.params);
         if (!kind.success) throw DomainError.of('record.notFound');

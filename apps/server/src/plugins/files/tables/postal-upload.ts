@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
 import { DomainError } from '@dehesa/domain/errors';
-import { assertUsable } from '@dehesa/services/auth';
 import { authorize } from '@dehesa/services/context';
 import { startPostalImport } from '@dehesa/services/places';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +11,7 @@ import { removeOldFolders } from '../../../adapters/files/old-folders';
 import { postalFolderPrefix } from '../../../adapters/postal/geonames-download';
 import { openPostalFile, postalFileMegabytes } from '../../../adapters/postal/postal-file-on-disk';
 import type { AppDeps } from '../../../app-deps';
-import { identify } from '../../../requests/request-context';
+import { signedInCaller } from '../../../requests/request-context';
 import { letPass, receiveFile } from '../upload-part';
 
 /**
@@ -35,8 +34,7 @@ export const postalUpload = fp<{ deps: AppDeps }>(
         limits: { fileSize: postalFileMegabytes.packed * 1024 * 1024, files: 1, fields: 0, parts: 1, headerPairs: 20 },
       });
       scope.post('/upload/postal-codes', async (request, reply) => {
-        const { services, user } = await identify(deps, request);
-        if (user !== null) assertUsable(user);
+        const { services } = await signedInCaller(deps, request);
         authorize(services, 'configuration.manage');
         await removeOldFolders(os.tmpdir(), postalFolderPrefix, deps.clock.now(), (error, folder) =>
           request.log.warn({ err: error, folder }, 'an old folder of an import stays'),
