@@ -6,7 +6,7 @@ import { UnreadableJson } from './unreadable-json';
 
 /** What no request of ours comes near, and what is read well within the 100 ms of B51. */
 const limits = { depth: 32, values: 10_000, escapes: 500_000, longText: 256 * 1024 };
-/** Bytes beside the long texts, which are files. */
+/** Bytes that are no file's: each of them is read in one go. */
 const mostBesideFiles = 2 * 1024 * 1024;
 
 /** Parses JSON of strangers in a time that grows with its length alone (B51); `UnreadableJson` for what goes beyond. */
@@ -21,10 +21,12 @@ export function parseJson(bytes: Buffer): unknown {
  */
 export async function parseJsonWithFiles(bytes: Buffer): Promise<unknown> {
   const { rest, taken } = takeOut(bytes);
+  const sent = taken.map((long) => ({ ...long, isFile: isFile(bytes, long.text) }));
+  const noFiles = sent.reduce((sum, { text: { start, end }, isFile }) => sum + (isFile ? 0 : end - start), 0);
+  if (noFiles > mostBesideFiles) throw new UnreadableJson('too much beside its files');
   const texts = new Map<string, string | SentFile>();
-  for (const { token, text } of taken) {
-    texts.set(token, isFile(bytes, text) ? await readFile(bytes, text) : wholeText(bytes, text));
-  }
+  for (const { token, text, isFile } of sent)
+    texts.set(token, isFile ? await readFile(bytes, text) : wholeText(bytes, text));
   return putBack(rest, texts);
 }
 

@@ -68,6 +68,29 @@ it('who goes before the end is at fault, and others are served', async () => {
   await expect(read).rejects.toMatchObject({ statusCode: 400 });
 });
 
+it.each<Record<string, string>>([{ 'content-length': '22000000' }, { 'transfer-encoding': 'chunked' }])(
+  'who promises megabytes and sends a word holds none: %o',
+  async (headers) => {
+    const before = process.memoryUsage().arrayBuffers;
+    const payloads = Array.from({ length: 20 }, () => new IncomingMessage(new net.Socket()));
+    const request = Object.assign(requestOf(headers), { routeOptions: { bodyLimit: 22_000_000 } });
+    const reads = payloads.map((payload) => readBody(request, payload));
+    for (const payload of payloads) payload.push('{');
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5_000_000);
+    for (const payload of payloads) payload.destroy();
+    await Promise.allSettled(reads);
+  },
+);
+
+it('a body of megabytes without its length is whole', async () => {
+  const sent = Buffer.from(Uint8Array.from({ length: 1_000_000 }, (_, at) => Math.imul(at, 2_654_435_761) >>> 24));
+  const payload = new IncomingMessage(new net.Socket());
+  for (let at = 0; at < sent.length; at += 70_001) payload.push(sent.subarray(at, at + 70_001));
+  payload.push(null);
+  const request = Object.assign(requestOf({}), { routeOptions: { bodyLimit: sent.length } });
+  expect((await readBody(request, payload)).equals(sent)).toBe(true);
+});
+
 it('a body that ends before its length is refused', async () => {
   const payload = new IncomingMessage(new net.Socket());
   payload.push('{}');

@@ -10,15 +10,26 @@ export async function readBody(request: FastifyRequest, payload: IncomingMessage
   const said = request.headers['content-length'];
   const length = said === undefined ? undefined : Number(said);
   if ((length ?? 0) > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-  // Memory that nothing is written to is only promised.
-  const body = Buffer.allocUnsafe(length ?? limit);
+  const most = length ?? limit;
+  let body: Buffer = Buffer.allocUnsafe(Math.min(most, firstBytes));
   let read = 0;
   for await (const chunk of chunksOf(payload)) {
-    if (read + chunk.length > body.length) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    const needed = read + chunk.length;
+    if (needed > most) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    if (needed > body.length) body = grown(body, read, Math.min(most, Math.max(needed, body.length * 2)));
     read += chunk.copy(body, read);
   }
   if (length !== undefined && read !== length) throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH();
   return body.subarray(0, read);
+}
+
+/** The memory of a body that says nothing yet: it grows with what comes, not with what is promised. */
+const firstBytes = 64 * 1024;
+
+function grown(body: Buffer, used: number, length: number): Buffer {
+  const larger = Buffer.allocUnsafe(length);
+  body.copy(larger, 0, 0, used);
+  return larger;
 }
 
 /** Who is refused before the end is answered on the same connection, so it stays. Who goes before the end is at fault. */

@@ -47,6 +47,12 @@ describe('a file', () => {
     ['no data', `see data:image/png;base64,${'A'.repeat(300_000)}`],
   ])('is not %s', async (_what, text) => expect(await read(JSON.stringify({ text }))).toEqual({ text }));
 
+  it('leaves no room for megabytes of other texts beside it: they would be read in one go', async () => {
+    const texts = (much: number) => JSON.stringify({ picture: url, titles: Array(much).fill('a'.repeat(700_000)) });
+    expect(Object.keys(Object(await read(texts(2))))).toEqual(['picture', 'titles']);
+    await expect(read(texts(3))).rejects.toThrow(UnreadableJson);
+  });
+
   it.each([
     ['a line that is broken as no JSON may be', `"${url.slice(0, 2_000_000)}\n${url.slice(2_000_000)}"`],
     ['an escape that is none', `"${url.slice(0, 2_000_000)}\\x${url.slice(2_000_000)}"`],

@@ -52,7 +52,7 @@ describe('a documented call with a file as a data URL (B33)', () => {
         method: 'POST',
         url: '/act-actividades-imagenes-add',
         remoteAddress: '192.0.2.77',
-        payload: { imagen: 'a'.repeat(bytes) },
+        payload: { imagen: `data:image/png;base64,${'A'.repeat(bytes)}` },
         cookies: cookie === undefined ? {} : { dehesa_session: cookie },
       });
       return response.statusCode;

@@ -196,6 +196,25 @@ it('only so many files are on their way at the same time', async () => {
   expect(fourth.heard()).toContain('file.unsupported');
 });
 
+it.each(['Content-Length: 5000000', 'Transfer-Encoding: chunked'])(
+  'a file in the JSON of a documented call is one of them: %s',
+  async (length) => {
+    const port = await listen({ uploadLimits: { fromOneAddress: 2, inAll: 5 } });
+    const call = `POST /act-crear-actividad HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
+    for (const { socket } of [await connect(port), await connect(port)]) socket.write(call);
+    await sleep(100);
+    const third = await connect(port);
+    third.socket.write(call);
+    while (!third.heard().includes('\r\n\r\n')) await sleep(20);
+    expect(third.heard()).toMatch(/^HTTP\/1.1 429 /);
+    // What is small needs no place.
+    const small = await connect(port);
+    small.socket.write(`${call.replace(length, 'Content-Length: 2')}{}`);
+    while (!small.heard().includes('\r\n\r\n')) await sleep(20);
+    expect(small.heard()).toMatch(/^HTTP\/1.1 401 /);
+  },
+);
+
 describe('a server that ends', () => {
   const long = { headersMs: 30_000, bodyMs: 30_000, idleMs: 30_000, keepAliveMs: 30_000, lookMs: 30_000 };
 

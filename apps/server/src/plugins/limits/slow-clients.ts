@@ -33,8 +33,8 @@ export const slowClients = fp<{ deps: AppDeps }>(
       const { raw } = request;
       const isUpload = (request.headers['content-type'] ?? '').startsWith('multipart/');
       // Documented calls carry files in their JSON (B33).
-      const mayBeLarge = isUpload || (request.routeOptions.bodyLimit ?? 0) > bodyBytes.longTexts;
-      if (bringsBody(raw)) (mayBeLarge ? limitUpload : limitBody)(raw, patience);
+      const mayCarryFile = isUpload || (request.routeOptions.bodyLimit ?? 0) > bodyBytes.longTexts;
+      if (bringsBody(raw)) (mayCarryFile ? limitUpload : limitBody)(raw, patience);
       if (open.size > most && !/^\/api\/(?:health|live)\b/.test(request.url)) {
         void reply.header('retry-after', '5').header('connection', 'close');
         if (!(request.headers.accept ?? '').includes('text/html')) throw DomainError.of('service.busy');
@@ -44,7 +44,7 @@ export const slowClients = fp<{ deps: AppDeps }>(
         );
         return reply.code(503).type('text/plain; charset=utf-8').send(message);
       }
-      if (isUpload && request.method === 'POST') {
+      if (request.method === 'POST' && (isUpload || (mayCarryFile && !isSmall(raw)))) {
         const giveBack = uploads.take(request.ip);
         raw.once('close', giveBack);
         reply.raw.once('finish', giveBack).once('close', giveBack);
@@ -58,6 +58,11 @@ export const slowClients = fp<{ deps: AppDeps }>(
 
 function bringsBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** No more than texts, by what its head says; without a length it may become anything. */
+function isSmall({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? Infinity) <= bodyBytes.longTexts;
 }
 
 /** Those that are open at any moment. */
