@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { TextDecoder } from 'node:util';
 import { fileTypeFromBuffer } from 'file-type';
 import { type DocumentExtension, documentTypes } from './file-names';
 
@@ -12,7 +14,7 @@ const writtenInText = new Set(['pdf', 'rtf']);
 export async function sniffDocument(bytes: Uint8Array, name: string): Promise<SniffedDocument | null> {
   const format = await formatOf(bytes);
   // Two letters can look like the first bytes of some format; what reads as text is text.
-  const text = format !== undefined && writtenInText.has(format) ? null : plainText(bytes);
+  const text = format !== undefined && writtenInText.has(format) ? null : await plainText(bytes);
   if (text !== null) {
     const extension = /\.csv$/i.test(name) ? 'csv' : 'txt';
     return text.isMarkup ? null : { kind: 'document', extension, bytes: text.bytes };
@@ -65,24 +67,60 @@ function oldOfficeFormat(bytes: Uint8Array): DocumentExtension | undefined {
 }
 
 /** What a browser would read as a page, a drawing or a script if it were allowed to guess. */
-const markup = /^\s*<[!?/a-z]|<(?:script|svg|html|head|body|iframe|object|embed|foreignobject)\b/i;
+const beginsAsMarkup = /^<[!?/a-z]/i;
+const element = /<(?:script|svg|html|head|body|iframe|object|embed|foreignobject)\b/i;
+const longestElement = '<foreignobject '.length;
 const controls = /[^\P{Cc}\t\n\f\r\u0085]/u;
+
+interface PlainText {
+  bytes: Uint8Array;
+  isMarkup: boolean;
+}
 
 /**
  * Bytes as UTF-8 text, or null where they are none: no zeros, no control characters. What a spreadsheet exports in the
  * old Western encoding is read as that.
  */
-function plainText(bytes: Uint8Array): { bytes: Uint8Array; isMarkup: boolean } | null {
+async function plainText(bytes: Uint8Array): Promise<PlainText | null> {
   if (bytes.byteLength === 0) return null;
-  const utf8 = decode(bytes, 'utf-8');
-  const text = utf8 ?? decode(bytes, 'windows-1252');
-  if (text === null || controls.test(text)) return null;
-  return { bytes: utf8 === null ? new TextEncoder().encode(text) : bytes, isMarkup: markup.test(text) };
+  const found = await readText(bytes, 'utf-8');
+  return found === 'otherEncoding' ? inUtf8(await readText(bytes, 'windows-1252')) : inUtf8(found, bytes);
 }
 
-function decode(bytes: Uint8Array, encoding: string): string | null {
+function inUtf8(found: ReadText | 'otherEncoding' | null, bytes?: Uint8Array): PlainText | null {
+  if (found === null || found === 'otherEncoding') return null;
+  return { bytes: bytes ?? new TextEncoder().encode(found.pieces.join('')), isMarkup: found.isMarkup };
+}
+
+interface ReadText {
+  pieces: string[];
+  isMarkup: boolean;
+}
+
+const pieceBytes = 128 * 1024;
+
+/** Piece by piece, so that others have their turn between them (B51); null for what has control characters. */
+async function readText(bytes: Uint8Array, encoding: string): Promise<ReadText | 'otherEncoding' | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const pieces: string[] = [];
+  let beginning = '';
+  let isMarkup = false;
+  for (let at = 0; at < bytes.byteLength; at += pieceBytes) {
+    if (at > 0) await turn();
+    const last = at + pieceBytes >= bytes.byteLength;
+    const piece = decoded(decoder, bytes.subarray(at, at + pieceBytes), last);
+    if (piece === null) return 'otherEncoding';
+    if (controls.test(piece)) return null;
+    if (beginning.length < 2) beginning = (beginning + piece).trimStart().slice(0, 2);
+    isMarkup ||= element.test((pieces.at(-1)?.slice(-longestElement) ?? '') + piece);
+    pieces.push(piece);
+  }
+  return { pieces, isMarkup: isMarkup || beginsAsMarkup.test(beginning) };
+}
+
+function decoded(decoder: TextDecoder, piece: Uint8Array, last: boolean): string | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return decoder.decode(piece, { stream: !last });
   } catch {
     return null;
   }

@@ -76,12 +76,21 @@ describe('what a document is, its content says (B33)', () => {
 
 describe('what is refused', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  it.each<BufferEncoding>(['utf8', 'latin1'])('a long text, wherever it is taken apart: %s', async (encoding) => {
+    const text = `a${'ñandú '.repeat(60_000)}`;
+    const stored = await store(Buffer.from(text, encoding), 'largo.txt');
+    expect(Buffer.from((await world.files.read(`${stored.id}.txt`)) ?? []).toString()).toBe(text);
+  });
+
   it.each<[string, Uint8Array]>([
     ['a drawing', Buffer.from(svg)],
     ['a drawing after a comment and a byte order mark', Buffer.from(`\uFEFF\n<!-- plano -->${svg}`)],
     ['XML', Buffer.from('<?xml version="1.0"?><a/>')],
     ['a page', Buffer.from('<!doctype html><p>Hola</p>')],
     ['a page that begins as text', Buffer.from(`Hola${'.'.repeat(2000)}<script src="https://example.org"></script>`)],
+    ['a page whose mark lies across two pieces', Buffer.from(`${'.'.repeat(128 * 1024 - 4)}<script src="x"></script>`)],
+    ['a drawing after much that is nothing', Buffer.from(`${' '.repeat(128 * 1024 - 1)}<a href="x">`)],
+    ['text that ends in a control character', Buffer.from(`${'hola '.repeat(60_000)}\u0007`)],
     ['UTF-16, which hides what is in it', Buffer.from('\uFEFFhola', 'utf16le')],
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0])],
     ['any archive', zipFile({ 'a.html': '<script></script>' })],

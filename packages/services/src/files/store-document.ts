@@ -23,6 +23,8 @@ export interface StoredDocument {
   isImage: boolean;
 }
 
+const pictureHeadBytes = 64 * 1024;
+
 /** Keeps a document that staff uploaded: office, text, PDF or a picture, as its content says (B33, D11). */
 export async function storeDocument(
   ctx: ServiceContext,
@@ -41,8 +43,9 @@ export async function keepDocument(
   action?: AuditAction,
 ): Promise<StoredDocument> {
   assertSize(content.byteLength, maxImageMegabytes);
-  // A picture shows by its first bytes, and nothing else may be larger: to read all of it would hold everybody up (B51).
-  const found = await sniffDocument(content.subarray(0, bytesOf(maxDocumentMegabytes)), name);
+  const mayBeDocument = content.byteLength <= bytesOf(maxDocumentMegabytes);
+  // A picture shows by its first bytes, and nothing else may be larger: all of it is read where that is of use alone (B51).
+  const found = await sniffDocument(mayBeDocument ? content : content.subarray(0, pictureHeadBytes), name);
   if (found?.kind === 'image') {
     const { id, url, bytes } = await keepImage(ctx, content, action);
     return { id, url, mediaType: 'image/jpeg', extension: imageExtension, bytes, isImage: true };
