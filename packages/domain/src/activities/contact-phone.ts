@@ -19,7 +19,7 @@ export function contactPhone(phone: string, where: Whereabouts, language: Langua
   const { phonePrefix, phone: digits } = readPhone(null, phone);
   if (phonePrefix !== null || !nineDigits.test(digits)) return phone;
   const prefix = prefixOf(digits, where);
-  return prefix === undefined || isAtHome(prefix, language) ? phone : `${prefix} ${phone.trim()}`;
+  return prefix === undefined || isOwn(prefix, language) ? phone : `${prefix} ${phone.trim()}`;
 }
 
 /** Numbers with a 9 in front are landlines here and mobiles there: where the activity lies tells which. */
@@ -31,7 +31,7 @@ function prefixOf(digits: string, { territoryId, postalCode }: Whereabouts): '+3
   return undefined;
 }
 
-/** Readers of English come from elsewhere. */
-function isAtHome(prefix: string, language: Language): boolean {
-  return language !== 'en' && languageFacts[language].phonePrefix === prefix;
+function isOwn(prefix: string, language: Language): boolean {
+  const { phonePrefix, isAtHome } = languageFacts[language];
+  return isAtHome && phonePrefix === prefix;
 }

@@ -49,7 +49,7 @@ export const ShownActivity = z
 
 /** A public activity in the documented words (B30). */
 export function presentPublicActivity(activity: PublicActivity): z.input<typeof ShownActivity> {
-  const { availability, registrationOpensOn, registrationClosesOn, today, times } = activity;
+  const { availability, registrationOpensOn, times } = activity;
   return {
     id: activity.id,
     titulo: activity.title,
@@ -83,9 +83,7 @@ export function presentPublicActivity(activity: PublicActivity): z.input<typeof 
     reserva_ninos: activity.childrenAllowed,
     disponible: availability.bookable,
     disponible_vip: availability.bookableEarly,
-    disponible_fecha:
-      (registrationOpensOn === null || registrationOpensOn <= today) &&
-      (registrationClosesOn === null || today <= registrationClosesOn),
+    disponible_fecha: availability.withinRegistration,
     proximamente: availability.upcoming,
     pasado: availability.past,
     cerrada_inscripcion: activity.registrationsClosed,

@@ -94,11 +94,12 @@ describe('/act-actividades-publico', () => {
     await world.publish({ title: 'Ya fue', date: '2026-04-30' });
     await world.publish({ title: 'Próximamente', registrationOpensOn: '2026-05-02' });
     const { body } = await call('/api/act-actividades-publico', { idioma: 'es', id_colaborador: '999999' });
-    const rows = body as { titulo: string; proximamente: boolean; disponible: boolean }[];
+    const rows = body as { titulo: string; proximamente: boolean; disponible: boolean; disponible_fecha: boolean }[];
     expect(rows.map(({ titulo }) => titulo)).not.toContain('Ya fue');
     expect(rows.find(({ titulo }) => titulo === 'Próximamente')).toMatchObject({
       proximamente: true,
       disponible: false,
+      disponible_fecha: false,
     });
   });
 });

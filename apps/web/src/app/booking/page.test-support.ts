@@ -45,7 +45,7 @@ export function sampleActivity(change: Partial<PublicActivityPage> = {}): Public
     necessaryMaterial: 'Agua',
     recommendedMaterial: 'Prismáticos',
     state: 'open',
-    availability: { past: false, bookable: true, upcoming: false, bookableEarly: false },
+    availability: { past: false, bookable: true, withinRegistration: true, upcoming: false, bookableEarly: false },
     registrationsClosed: false,
     registrationOpensOn: null,
     registrationClosesOn: null,

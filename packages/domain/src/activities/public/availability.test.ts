@@ -22,17 +22,17 @@ function at(
 }
 
 describe('bookable (B8), on Madrid days', () => {
-  it.each<[string, string, Partial<AvailabilityFacts>, boolean, boolean]>([
+  it.each<[string, string, Partial<AvailabilityFacts>, boolean, boolean, boolean?]>([
     ['a minute before the first day', '2026-05-31T21:59:00Z', {}, false, true],
     ['the first minute of the first day', '2026-05-31T22:00:00Z', {}, true, false],
     ['the last second of the last day', '2026-06-10T21:59:59Z', {}, true, false],
     ['the first second after it', '2026-06-10T22:00:00Z', {}, false, false],
-    ['hidden', '2026-06-05T10:00:00Z', { hidden: true }, false, false],
-    ['closed', '2026-06-05T10:00:00Z', { registrationsClosed: true }, false, false],
+    ['hidden', '2026-06-05T10:00:00Z', { hidden: true }, false, false, true],
+    ['closed', '2026-06-05T10:00:00Z', { registrationsClosed: true }, false, false, true],
     ['no first day', '2020-01-01T10:00:00Z', { registrationOpensOn: null }, true, false],
     ['no last day', '2026-06-19T10:00:00Z', { registrationClosesOn: null }, true, false],
-  ])('%s', (_case, instant, facts, bookable, upcoming) => {
-    expect(at(instant, facts)).toMatchObject({ bookable, upcoming });
+  ])('%s', (_case, instant, facts, bookable, upcoming, withinRegistration = bookable) => {
+    expect(at(instant, facts)).toMatchObject({ bookable, upcoming, withinRegistration });
   });
 });
 

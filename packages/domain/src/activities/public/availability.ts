@@ -13,6 +13,8 @@ export interface AvailabilityFacts {
 export interface Availability {
   past: boolean;
   bookable: boolean;
+  /** Today is a day of registrations, whatever else keeps it from being booked. */
+  withinRegistration: boolean;
   /** Registrations start on a later day. */
   upcoming: boolean;
   bookableEarly: boolean;
@@ -32,6 +34,7 @@ export function availability(
   return {
     past,
     upcoming,
+    withinRegistration: !upcoming && !ended,
     bookable: open && !upcoming && !ended,
     bookableEarly: open && earlyAccessState(earlyAccess, today) === 'open',
   };

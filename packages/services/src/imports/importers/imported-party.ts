@@ -1,6 +1,6 @@
 import { type Country, documentKind, isEmail, type PhonePrefix } from '@dehesa/domain/identity';
 import { companionNumbers, type RowFault } from '@dehesa/domain/imports';
-import type { Language } from '@dehesa/domain/languages';
+import { isLanguage, type Language } from '@dehesa/domain/languages';
 import { groupLimits, nobody, partyOf, type Person, type PersonTexts, type Unnamed } from '@dehesa/domain/reservations';
 import { type RowValues, valueOf } from './importer';
 
@@ -52,7 +52,7 @@ export function partyOfRow(row: RowValues, today: string): ImportedParty | { fau
   ];
   if (faults.length > 0) return { faults };
   const said = valueOf(row, 'language');
-  const language: Language = said === 'es' || said === 'pt' || said === 'en' ? said : country === 'PT' ? 'pt' : 'es';
+  const language: Language = isLanguage(said) ? said : country === 'PT' ? 'pt' : 'es';
   return { party, unnamed: { adults: people - party.length, minors: 0 }, language };
 }
 
