@@ -74,6 +74,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'activities.related.remove': [staff, { id, relatedId: id - 1 }],
   'activities.calendar': [staff, { from: '2030-05-01', to: '2030-05-31' }],
   'activities.guides.list': [staff, page],
+  'activities.guides.read': [staff, { id }],
   'activities.guides.choices': [staff, { activityIds: [id] }],
   'activities.guides.accounts': [staff],
   'activities.guides.create': [staff, { name: 'Guía', userId: id }],

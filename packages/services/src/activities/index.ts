@@ -16,7 +16,7 @@ export { earlyAccessRange } from './early-access/early-access-range';
 export { editActivity, type EditedActivity } from './edit-activity';
 export { assignGuide, unassignGuide } from './guides/assign-guide';
 export { type GuideChoice, listGuideChoices } from './guides/guide-choices';
-export { type GuideRow, listGuideAccounts, listGuides } from './guides/list-guides';
+export { type GuideRow, listGuideAccounts, listGuides, readGuide } from './guides/list-guides';
 export { removeGuide } from './guides/remove-guide';
 export { createGuide, editGuide } from './guides/save-guide';
 export { type Calendar, type CalendarOuting, readCalendar } from './calendar/read-calendar';

@@ -10,7 +10,7 @@ import { readActivity } from '../read-activity';
 import { repeatActivity } from '../series/repeat-activity';
 import { assignGuide, unassignGuide } from './assign-guide';
 import { listGuideChoices } from './guide-choices';
-import { listGuideAccounts, listGuides } from './list-guides';
+import { listGuideAccounts, listGuides, readGuide } from './list-guides';
 import { removeGuide } from './remove-guide';
 import { createGuide, editGuide } from './save-guide';
 
@@ -49,6 +49,21 @@ describe('whose guides (B21, B87)', () => {
       .from(guides);
     expect(placed.find(({ id }) => id === north)).toMatchObject({ territoryId: 1, companyId: null });
     expect(placed.find(({ id }) => id === freelance)).toMatchObject({ territoryId: null, companyId: company.userId });
+  });
+
+  it('one is read by who may change it, as the list has it, and missing for everybody else (B22)', async () => {
+    const read = (actor: Actor, id: number) => readGuide(world.as(actor), { id });
+    const { rows } = await listGuides(world.as(monfrague), GuideListInput.parse({ search: 'Berta' }));
+    expect([await read(monfrague, north)]).toEqual(rows);
+    expect(await read(admin, both)).toMatchObject({ name: 'Álvaro de los dos', changeable: true });
+    for (const [actor, id] of [
+      [monfrague, both],
+      [tajo, north],
+      [company, south],
+      [admin, 987_654],
+    ] as const)
+      expect(await refusal(read(actor, id))).toBe('record.notFound');
+    expect(await refusal(read(world.actors.member, north))).toBe('access.forbidden');
   });
 
   it('what is not theirs to change is missing for them (B22)', async () => {

@@ -1,6 +1,7 @@
 import { activities, activityGuides, guides, users } from '@dehesa/db/schema';
 import { rolesThatMay, type TerritoryId, may } from '@dehesa/domain/access';
-import { GuideListInput, type GuideState } from '@dehesa/domain/activities';
+import { GuideListInput, GuideRef, type GuideState } from '@dehesa/domain/activities';
+import { DomainError } from '@dehesa/domain/errors';
 import type { Page } from '@dehesa/domain/paging';
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
@@ -34,39 +35,50 @@ export async function listGuides(ctx: ServiceContext, raw: GuideListInput): Prom
     isNull(guides.removedAt),
     search === '' ? undefined : matches(guides.name, search),
   );
-  const coming = sql`select count(*)::int from ${activityGuides}
-    join ${activities} on ${and(eq(activities.id, activityGuides.activityId), eq(activities.hidden, false), gt(activities.endsAt, ctx.clock.now()))}
-    where ${eq(activityGuides.guideId, guides.id)}`;
   const [rows, [found]] = await Promise.all([
-    ctx.db
-      .select({
-        id: guides.id,
-        name: guides.name,
-        phone: guides.phone,
-        email: guides.email,
-        languages: guides.languages,
-        territoryId: guides.territoryId,
-        accountId: guides.userId,
-        accountName: actorName(guideAccount),
-        state: guideState,
-        ahead: sql<number>`(${coming})`,
-        changeable: sql<boolean>`coalesce(${changeableGuides(actor)}, false)`,
-      })
-      .from(guides)
-      .leftJoin(guideAccount, eq(guideAccount.id, guides.userId))
+    guideRows(ctx)
       .where(wanted)
       .orderBy(sql`search_fold(${guides.name})`, guides.id)
       .limit(pageSize)
       .offset(pageIndex * pageSize),
     ctx.db.select({ total: count() }).from(guides).where(wanted),
   ]);
-  return {
-    rows: rows.map(({ accountId, accountName, ...row }) => ({
-      ...row,
-      account: accountId === null ? null : { id: accountId, name: accountName ?? '' },
-    })),
-    total: found?.total ?? 0,
-  };
+  return { rows: rows.map(toGuide), total: found?.total ?? 0 };
+}
+
+/** One guide as the actor may change it; everybody else's and who was removed are missing (B22). */
+export async function readGuide(ctx: ServiceContext, raw: GuideRef): Promise<GuideRow> {
+  const actor = authorize(ctx, 'activities.manage');
+  const { id } = GuideRef.parse(raw);
+  const [row] = await guideRows(ctx).where(and(eq(guides.id, id), isNull(guides.removedAt), changeableGuides(actor)));
+  if (row === undefined) throw DomainError.of('record.notFound');
+  return toGuide(row);
+}
+
+function guideRows({ db, clock, actor }: ServiceContext) {
+  const coming = sql`select count(*)::int from ${activityGuides}
+    join ${activities} on ${and(eq(activities.id, activityGuides.activityId), eq(activities.hidden, false), gt(activities.endsAt, clock.now()))}
+    where ${eq(activityGuides.guideId, guides.id)}`;
+  return db
+    .select({
+      id: guides.id,
+      name: guides.name,
+      phone: guides.phone,
+      email: guides.email,
+      languages: guides.languages,
+      territoryId: guides.territoryId,
+      accountId: guides.userId,
+      accountName: actorName(guideAccount),
+      state: guideState,
+      ahead: sql<number>`(${coming})`,
+      changeable: sql<boolean>`coalesce(${changeableGuides(actor)}, false)`,
+    })
+    .from(guides)
+    .leftJoin(guideAccount, eq(guideAccount.id, guides.userId));
+}
+
+function toGuide({ accountId, accountName, ...row }: Awaited<ReturnType<typeof guideRows>>[number]): GuideRow {
+  return { ...row, account: accountId === null ? null : { id: accountId, name: accountName ?? '' } };
 }
 
 /** The accounts that a guide of the actor's may sign in with: any of staff for administrators, else only its own. */

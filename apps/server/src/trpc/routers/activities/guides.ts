@@ -13,6 +13,7 @@ import {
   listGuideAccounts,
   listGuideChoices,
   listGuides,
+  readGuide,
   removeGuide,
   unassignGuide,
 } from '@dehesa/services/activities';
@@ -21,6 +22,7 @@ import { router, signedInProcedure } from '../../init';
 /** Who guides, and which activities (B87). */
 export const guides = router({
   list: signedInProcedure.input(GuideListInput).query(({ ctx, input }) => listGuides(ctx.services, input)),
+  read: signedInProcedure.input(GuideRef).query(({ ctx, input }) => readGuide(ctx.services, input)),
   choices: signedInProcedure.input(GuideChoicesInput).query(({ ctx, input }) => listGuideChoices(ctx.services, input)),
   accounts: signedInProcedure.query(({ ctx }) => listGuideAccounts(ctx.services)),
   create: signedInProcedure.input(GuideInput).mutation(({ ctx, input }) => createGuide(ctx.services, input)),

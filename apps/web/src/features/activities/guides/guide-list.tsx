@@ -5,8 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { IconPencil, IconWalk } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ConfirmIcon } from '../../../lib/lists/confirm-icon';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorText } from '../../../lib/error-texts';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
 import { PagedList } from '../../../lib/lists/paged-list';
 import { SearchField } from '../../../lib/lists/search-field';
@@ -143,13 +142,8 @@ function GuideCard({ guide, onEdit }: { guide: Guide; onEdit: () => void }) {
 
 /** The guide of the address, whichever page it is on. */
 function NewOrStored({ edited, ...form }: FormInDialog) {
-  const { language } = useLanguage();
-  const all = trpc.activities.guides.list.useQuery({ pageSize: 200 }, { enabled: edited !== 'new' });
+  const guide = trpc.activities.guides.read.useQuery({ id: Number(edited) }, { enabled: edited !== 'new' });
   if (edited === 'new') return <GuideForm stored={null} {...form} />;
-  if (!all.data) return <QueryPending query={all} />;
-  const stored = all.data.rows.find(({ id, changeable }) => id === edited && changeable);
-  if (stored === undefined) return <Text>{errorText(gone, language).message}</Text>;
-  return <GuideForm stored={stored} {...form} />;
+  if (!guide.data) return <QueryPending query={guide} />;
+  return <GuideForm stored={guide.data} {...form} />;
 }
-
-const gone = { code: 'record.notFound', params: undefined } as const;
