@@ -1,9 +1,17 @@
+import { languages } from '@dehesa/domain/language-codes';
 import { TemplateSlug } from '@dehesa/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { defaultTemplates, whatsappTemplates } from './mails';
 
 const fieldsIn = (text: string) =>
   [...text.matchAll(/\{\{([#^/]?[\w.]+)\}\}/g)].map(([, field = '']) => field).toSorted((a, b) => a.localeCompare(b));
+
+it.each(languages)('leads from a cancelled booking to the agenda in %s, as its reader speaks', (language) => {
+  for (const slug of ['reserva-cancelada', 'actividad-suspendida'] as const)
+    expect(defaultTemplates[language][slug].body).toContain(
+      `href="{{configuracion.direccion_web}}/agenda?lang=${language}"`,
+    );
+});
 
 describe.each(TemplateSlug.options)('%s', (slug) => {
   const [es, pt] = [defaultTemplates.es[slug], defaultTemplates.pt[slug]];

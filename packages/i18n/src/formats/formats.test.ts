@@ -3,6 +3,7 @@ import {
   formatDayOfMonth,
   formatFileSize,
   formatInstant,
+  formatList,
   formatLongDate,
   formatNumber,
   formatRelative,
@@ -24,6 +25,17 @@ it('writes calendar dates in either language, in whatever zone the host is', () 
 it('writes instants in Madrid time (B48)', () => {
   expect(formatInstant(new Date('2026-07-01T22:30:00Z'), 'es')).toBe('02/07/2026, 0:30');
   expect(formatInstant(new Date('2026-12-31T23:30:00Z'), 'pt')).toBe('01/01/2027, 0:30');
+});
+
+it.each([
+  ['es', ['Luis'], 'Luis'],
+  ['es', ['Luis', 'Inés'], 'Luis e Inés'],
+  ['es', ['Ana', 'Luis', 'Irene'], 'Ana, Luis e Irene'],
+  ['es', ['Ana', 'Hiedra'], 'Ana y Hiedra'],
+  ['pt', ['Ana', 'Luís', 'Inês'], 'Ana, Luís e Inês'],
+  ['en', ['Ana', 'Luis', 'Inés'], 'Ana, Luis and Inés'],
+] as const)('lists in %s %j as "%s"', (language, names, text) => {
+  expect(formatList(names, language)).toBe(text);
 });
 
 it.each([

@@ -36,7 +36,7 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
 <p>Hello{{#usuario.nombre}} {{usuario.nombre}}{{/usuario.nombre}},</p>
 <p>An account at {{configuracion.nombre}} has been made for you. Choose your password, and you can sign in with {{usuario.email}}.</p>
 <p><a href="{{usuario.enlace_invitacion}}">Choose my password</a></p>
-<p>The link is good for <strong>72 hours</strong> and works once. If it has run out, ask whoever runs {{configuracion.nombre}} for another.</p>
+<p>The link is good for <strong>72 hours</strong> and works once. If it has expired, ask whoever runs {{configuracion.nombre}} for another.</p>
 <p>If you did not expect this message, do nothing: without a password nobody gets into the account.</p>`,
   },
   'cuenta-mensaje': {

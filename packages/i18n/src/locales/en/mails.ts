@@ -79,7 +79,7 @@ ${questions}`,
 <p>You were on the waiting list, and places have become free. We are keeping those of your whole booking ({{oferta.plazas}}) until <strong>{{oferta.plazo}}</strong>.</p>
 ${facts}
 <p><a href="{{oferta.enlace}}"><strong>Answer: accept the place or turn it down</strong></a></p>
-<p>If you do not answer by then, we will offer the places to the next person and you will stay on the waiting list, in last position.</p>
+<p>If you do not answer by then, we will offer the places to the next person and you will stay on the waiting list, at the end of it.</p>
 <p>Your booking number is <strong>{{reserva.referencia}}</strong>.</p>
 ${questions}`,
   },
@@ -90,7 +90,7 @@ ${questions}`,
 <p>Booking <strong>{{reserva.referencia}}</strong> has been cancelled, with the places of anybody who was coming with you. There is nothing else you need to do.</p>
 {{#reserva.motivo}}<p>Reason: {{reserva.motivo}}</p>
 {{/reserva.motivo}}${facts}
-<p>We hope to see you another time: <a href="{{configuracion.direccion_web}}">see all the activities</a>.</p>
+<p>We hope to see you another time: <a href="{{configuracion.direccion_web}}/agenda?lang=en">see all the activities</a>.</p>
 ${questions}`,
   },
   'reserva-modificada': {
@@ -112,7 +112,7 @@ ${questions}`,
 <p>We are sorry to tell you that this activity <strong>will not take place</strong> {{suspension.motivo}}. Your booking <strong>{{reserva.referencia}}</strong> is cancelled, and there is nothing else you need to do.</p>
 {{#suspension.explicacion}}<p>{{suspension.explicacion}}</p>{{/suspension.explicacion}}
 ${facts}
-<p>We hope to see you another time: <a href="{{configuracion.direccion_web}}/agenda">see all the activities</a>.</p>
+<p>We hope to see you another time: <a href="{{configuracion.direccion_web}}/agenda?lang=en">see all the activities</a>.</p>
 ${questions}`,
   },
   'actividad-otra-fecha': {
@@ -136,8 +136,8 @@ ${facts}
 ${questions}`,
   },
   'cambio-horario': {
-    subject: 'Change of time: {{actividad.titulo}}',
-    body: `<h1>The time has changed</h1>
+    subject: 'Change of day or time: {{actividad.titulo}}',
+    body: `<h1>The day or time of your activity has changed</h1>
 <p>Hello {{reserva.nombre}},</p>
 <p>We have had to change the day or the time of the activity you have booked. We are sorry for the trouble.</p>
 <blockquote><p>
@@ -153,8 +153,8 @@ ${cancel}
 ${questions}`,
   },
   'reserva-recordatorio': {
-    subject: 'See you soon: {{actividad.titulo}}',
-    body: `<h1>Your activity is coming up</h1>
+    subject: 'Reminder, {{actividad.fecha}}: {{actividad.titulo}}',
+    body: `<h1>Reminder of your activity on {{actividad.fecha}}</h1>
 <p>Hello {{reserva.nombre}},</p>
 <p>This is a reminder that you have a booking for this activity:</p>
 ${facts}
@@ -269,7 +269,6 @@ export const texts: typeof es.texts = {
     visitor: 'you asked for it',
     duplicate: 'it had been booked twice',
   },
-  andLast: ' and ',
   unnamed: countUnnamed,
   groupRequest: {
     title: 'Group request',

@@ -103,7 +103,7 @@ Please answer here until {{suspension.plazo}}: {{suspension.enlace}}
 If you do not answer by then, your booking will be cancelled.`,
   },
   'cambio-horario': {
-    subject: 'Change of time: {{actividad.titulo}}',
+    subject: 'Change of day or time: {{actividad.titulo}}',
     body: `Hello {{reserva.nombre}},
 
 We have had to change the day or the time of your activity. We are sorry for the trouble.
@@ -116,7 +116,7 @@ Booking number: {{reserva.referencia}}
 Your booking still stands. ${manage}`,
   },
   'reserva-recordatorio': {
-    subject: 'See you soon: {{actividad.titulo}}',
+    subject: 'Reminder, {{actividad.fecha}}: {{actividad.titulo}}',
     body: `Hello {{reserva.nombre}},
 
 This is a reminder that you have a booking for this activity:

@@ -16,7 +16,7 @@ const facts = `<blockquote><p>
 <br><strong>Personas:</strong> {{reserva.personas}}
 </p></blockquote>`;
 
-const companions = `{{#reserva.acompanantes}}<p>Le acompañan: {{reserva.acompanantes}}.</p>{{/reserva.acompanantes}}`;
+const companions = `{{#reserva.acompanantes}}<p>Acompañantes: {{reserva.acompanantes}}.</p>{{/reserva.acompanantes}}`;
 
 const cancel = `{{#reserva.enlace_reserva}}<p>Hasta que empiece la actividad puede cambiar de turno, corregir un nombre o añadir y quitar acompañantes: <a href="{{reserva.enlace_reserva}}">ver mi reserva</a>.</p>{{/reserva.enlace_reserva}}
 {{#reserva.enlace_cancelacion}}<p>¿Al final no puede venir? Avísenos, por favor, para que otra persona aproveche su plaza: <a href="{{reserva.enlace_cancelacion}}">cancelar mi reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
@@ -89,7 +89,7 @@ ${questions}`,
 <p>La reserva <strong>{{reserva.referencia}}</strong> ha quedado cancelada, junto con las plazas de sus acompañantes si los había. No tiene que hacer nada más.</p>
 {{#reserva.motivo}}<p>Motivo: {{reserva.motivo}}</p>
 {{/reserva.motivo}}${facts}
-<p>Esperamos verle en otra ocasión: <a href="{{configuracion.direccion_web}}/agenda">ver todas las actividades</a>.</p>
+<p>Esperamos verle en otra ocasión: <a href="{{configuracion.direccion_web}}/agenda?lang=es">ver todas las actividades</a>.</p>
 ${questions}`,
   },
   'reserva-modificada': {
@@ -111,7 +111,7 @@ ${questions}`,
 <p>Sentimos decirle que la actividad del {{actividad.fecha}} <strong>se suspende</strong> {{suspension.motivo}}. Su reserva <strong>{{reserva.referencia}}</strong> queda cancelada y no tiene que hacer nada más.</p>
 {{#suspension.explicacion}}<p>{{suspension.explicacion}}</p>{{/suspension.explicacion}}
 ${facts}
-<p>Esperamos verle en otra ocasión: <a href="{{configuracion.direccion_web}}/agenda">ver todas las actividades</a>.</p>
+<p>Esperamos verle en otra ocasión: <a href="{{configuracion.direccion_web}}/agenda?lang=es">ver todas las actividades</a>.</p>
 ${questions}`,
   },
   'actividad-otra-fecha': {
@@ -269,7 +269,6 @@ export const texts = {
     visitor: 'lo ha pedido usted',
     duplicate: 'la reserva estaba repetida',
   },
-  andLast: ' y ',
   /** Those of a group who have a place and no name (B83). */
   unnamed: countUnnamed,
   /** What a group's request says, beside its remarks (B83). */

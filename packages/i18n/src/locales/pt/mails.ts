@@ -17,7 +17,7 @@ const facts = `<blockquote><p>
 <br><strong>Pessoas:</strong> {{reserva.personas}}
 </p></blockquote>`;
 
-const companions = `{{#reserva.acompanantes}}<p>Vêm consigo: {{reserva.acompanantes}}.</p>{{/reserva.acompanantes}}`;
+const companions = `{{#reserva.acompanantes}}<p>Acompanhantes: {{reserva.acompanantes}}.</p>{{/reserva.acompanantes}}`;
 
 const cancel = `{{#reserva.enlace_reserva}}<p>Até ao início da atividade pode mudar de turno, corrigir um nome ou adicionar e retirar acompanhantes: <a href="{{reserva.enlace_reserva}}">ver a minha reserva</a>.</p>{{/reserva.enlace_reserva}}
 {{#reserva.enlace_cancelacion}}<p>Afinal não pode vir? Avise-nos, por favor, para que outra pessoa possa aproveitar o seu lugar: <a href="{{reserva.enlace_cancelacion}}">cancelar a minha reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
@@ -269,7 +269,6 @@ export const texts: typeof es.texts = {
     visitor: 'foi a seu pedido',
     duplicate: 'a reserva estava repetida',
   },
-  andLast: ' e ',
   unnamed: countUnnamed,
   groupRequest: {
     title: 'Pedido de grupo',

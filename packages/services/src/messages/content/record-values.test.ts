@@ -100,6 +100,18 @@ it('every field of a reservation is its own', async () => {
   expect(reserva?.enlace_cancelacion).toBe(`${reserva?.enlace_reserva}#cancelar`);
 });
 
+it('the last companion is told with «e» before the sound of an i', async () => {
+  const last = and(eq(people.reservationId, reservationId), eq(people.position, 2));
+  const [before] = await db.select().from(people).where(last);
+  const told: (string | undefined)[] = [];
+  for (const firstName of ['Inés', 'Irene', 'Hiedra']) {
+    await db.update(people).set({ firstName, lastName: '' }).where(last);
+    told.push((await read('es')).values.reserva?.acompanantes?.toString());
+  }
+  await db.update(people).set({ firstName: before?.firstName, lastName: before?.lastName }).where(last);
+  expect(told).toEqual(['Julián Gil e Inés', 'Julián Gil e Irene', 'Julián Gil y Hiedra']);
+});
+
 it('the telephone of an activity can be dialled from where its reader is', async () => {
   await db.update(activities).set({ postalCode: '10694' }).where(eq(activities.id, activityId));
   const phones = [await read('es'), await read('pt')].map(({ values }) => values.actividad?.telefono);

@@ -3,7 +3,7 @@ import { contactPhone, portugueseShift, publicTimes, type Schedule, shiftLabel }
 import type { Language } from '@dehesa/domain/languages';
 import { type GroupValues, recordGroups, TemplateSlug, type TemplateValues } from '@dehesa/domain/messages';
 import { isGroup, ReservationStatus, showReference } from '@dehesa/domain/reservations';
-import { formatLongDate } from '@dehesa/i18n/formats';
+import { formatList, formatLongDate } from '@dehesa/i18n/formats';
 import { byBothClocks, timesInWords } from '@dehesa/i18n/hours';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -151,12 +151,12 @@ function reservationValues(
     provincia: booker.province ?? '',
     turno: shiftText(record.shift, activity, language),
     personas: String(reservation.partySize),
-    acompanantes: joinNames(
+    acompanantes: formatList(
       [
         ...companions.map((person) => `${person.firstName} ${person.lastName}`.trim()),
         ...(isGroup(others) ? [texts.unnamed(others)] : []),
       ],
-      texts.andLast,
+      language,
     ),
     estado: texts.statuses[status],
     notas: reservation.notes,
@@ -276,10 +276,6 @@ export function shiftText(
   if (name === null) return '';
   const label = shiftLabel(name, activity.shiftMinutes);
   return byBothClocks(mailTexts[language].hours, label, portugueseShift(label, activity)).join(' · ');
-}
-
-function joinNames(names: readonly string[], andLast: string): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}${andLast}${names.at(-1) ?? ''}`;
 }
 
 /** The check `reservations_status` keeps the column within the four states. */

@@ -1,5 +1,5 @@
 import { closedAfterAll } from '@dehesa/testing';
-import { auditLog } from '@dehesa/db/schema';
+import { auditLog, messages, people } from '@dehesa/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { confirmAttendanceAnyDay } from '../status/confirm-attendance';
@@ -69,6 +69,20 @@ describe('fewer', () => {
     expect(await world.promotions()).toBe(before + 1);
     expect(await answers(id)).toEqual([{ actorId: null, details: { answer: 'coming', released: 2 } }]);
     expect((await world.question(token))?.people).toHaveLength(2);
+  });
+
+  it('names those who no longer come, the last with «e» before the sound of an i', async () => {
+    const { id, token } = await world.confirmed(await world.activity(), 4);
+    const named = async (position: number, firstName: string) =>
+      world.db
+        .update(people)
+        .set({ firstName, lastName: '' })
+        .where(and(eq(people.reservationId, id), eq(people.position, position)));
+    await named(1, 'Luis');
+    await named(3, 'Inés');
+    await world.fewer(id, token, [1, 3]);
+    const [told] = await world.db.select().from(messages).where(eq(messages.reservationId, id));
+    expect(told?.fields).toEqual({ 'reserva.cambio': 'Ya no vienen: Luis e Inés.' });
   });
 
   it('sent twice counts once', async () => {

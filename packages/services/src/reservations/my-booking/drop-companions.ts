@@ -2,6 +2,7 @@ import { people, reservations } from '@dehesa/db/schema';
 import { movesByItself } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { holdsPlaces } from '@dehesa/domain/reservations';
+import { formatList } from '@dehesa/i18n/formats';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
@@ -34,7 +35,7 @@ export async function dropCompanions(
   // A waiting party that became smaller may fit now; one with places left some.
   if (movesByItself(waitingListMode)) await queuePromotion(tx, activityId);
   const names = gone.map((person) => `${person.firstName} ${person.lastName}`.trim());
-  const { changes, andLast } = mailTexts[language];
+  const { changes } = mailTexts[language];
   const [name = ''] = names;
   return {
     action: 'reservations.removeCompanion',
@@ -42,10 +43,7 @@ export async function dropCompanions(
       ...(gone.length === 1 ? { position: gone[0]?.position } : { positions: gone.map((person) => person.position) }),
       people: reservation.partySize - gone.length,
     },
-    told:
-      names.length === 1
-        ? changes.companionRemoved(name)
-        : changes.companionsRemoved(`${names.slice(0, -1).join(', ')}${andLast}${names.at(-1) ?? ''}`),
+    told: names.length === 1 ? changes.companionRemoved(name) : changes.companionsRemoved(formatList(names, language)),
     places: async () => {
       if (holdsPlaces(status)) await changePlaces(ctx, tx, [{ activityId, shiftId, places: -gone.length }]);
     },
