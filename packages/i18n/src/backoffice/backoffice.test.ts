@@ -16,6 +16,9 @@ import { statistics } from './statistics/statistics';
 import { writeAccounts, writing } from './many/writing';
 import { waitingList } from './waiting-list';
 import { guideTexts } from './guides/guide';
+import { activityCalendar } from './guides/guides';
+import { importTexts } from './imports';
+import { manyReservations } from './many/many-reservations';
 
 const all = {
   es: {
@@ -135,6 +138,65 @@ it('counts nobody, one and many', () => {
     'Quedan 2 marcas sin enviar',
   ]);
   expect(guideTexts.pt.list.wholeRest(1)).toBe('Veio quem faltava');
+});
+
+it.each([
+  ['es', [importTexts.es.storedRows(1), importTexts.es.storedRows(3)], ['1 fila guardada', '3 filas guardadas']],
+  ['pt', [importTexts.pt.storedRows(1), importTexts.pt.storedRows(3)], ['1 linha guardada', '3 linhas guardadas']],
+  [
+    'es',
+    [importTexts.es.undo.message(1), importTexts.es.undo.message(3)],
+    [
+      'Se borra el registro que creó, con los cambios que se le hayan hecho. Las plazas quedan libres.',
+      'Se borran los 3 registros que creó, con los cambios que se les hayan hecho. Las plazas quedan libres.',
+    ],
+  ],
+  [
+    'pt',
+    [importTexts.pt.undo.message(1), importTexts.pt.undo.message(3)],
+    [
+      'É eliminado o registo que criou, com as alterações que lhe tenham sido feitas. Os lugares ficam livres.',
+      'São eliminados os 3 registos que criou, com as alterações que lhes tenham sido feitas. Os lugares ficam livres.',
+    ],
+  ],
+  [
+    'es',
+    [activityCalendar.es.assign.already(1, 1), activityCalendar.es.assign.already(3, 3)],
+    ['Ya la guía', 'Ya las guía todas'],
+  ],
+  [
+    'pt',
+    [activityCalendar.pt.assign.already(1, 1), activityCalendar.pt.assign.already(3, 3)],
+    ['Já a guia', 'Já as guia todas'],
+  ],
+  [
+    'es',
+    [guideTexts.es.list.howMany(1), guideTexts.es.list.howMany(8)],
+    ['¿Ha venido la persona sin nombre? (0 o 1)', '¿Cuántos de los 8 sin nombre han venido?'],
+  ],
+  [
+    'pt',
+    [guideTexts.pt.list.howMany(1), guideTexts.pt.list.howMany(8)],
+    ['A pessoa sem nome veio? (0 ou 1)', 'Quantos dos 8 sem nome vieram?'],
+  ],
+  [
+    'es',
+    [manyReservations.es.questions.cancel.message(1), manyReservations.es.questions.cancel.message(3)],
+    [
+      'Se cancelará 1 reserva con sus acompañantes. Se puede recuperar durante 30 días si quedan plazas.',
+      'Se cancelarán 3 reservas con sus acompañantes. Se pueden recuperar durante 30 días si quedan plazas.',
+    ],
+  ],
+  [
+    'pt',
+    [manyReservations.pt.questions.cancel.message(1), manyReservations.pt.questions.cancel.message(3)],
+    [
+      'Será cancelada 1 reserva, com os acompanhantes. Pode ser recuperada durante 30 dias se houver lugares.',
+      'Serão canceladas 3 reservas, com os acompanhantes. Podem ser recuperadas durante 30 dias se houver lugares.',
+    ],
+  ],
+])('in %s the rest of the sentence agrees with one and with many', (_language, said, expected) => {
+  expect(said).toEqual(expected);
 });
 
 it.each(['es', 'pt'] as const)('in %s there is one of a thing, and not one of many', (language) => {

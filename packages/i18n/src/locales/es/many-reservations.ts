@@ -39,7 +39,7 @@ export const many = {
     cancel: {
       title: 'Cancelar las seleccionadas',
       message: (count: number) =>
-        `${plural(count, 'Se cancelará', 'Se cancelarán')} ${countReservations(count)} con sus acompañantes. No se puede deshacer.`,
+        `${plural(count, 'Se cancelará', 'Se cancelarán')} ${countReservations(count)} con sus acompañantes. ${plural(count, 'Se puede', 'Se pueden')} recuperar durante 30 días si quedan plazas.`,
       accept: 'Cancelar las reservas',
       done: (count: number) => plural(count, '1 reserva cancelada', `${count} reservas canceladas`),
     },

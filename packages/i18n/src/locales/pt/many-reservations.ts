@@ -36,7 +36,7 @@ export const many: typeof es.many = {
     cancel: {
       title: 'Cancelar as selecionadas',
       message: (count) =>
-        `${plural(count, 'Será cancelada', 'Serão canceladas')} ${countReservations(count)}, com os acompanhantes. Não é possível anular esta ação.`,
+        `${plural(count, 'Será cancelada', 'Serão canceladas')} ${countReservations(count)}, com os acompanhantes. ${plural(count, 'Pode ser recuperada', 'Podem ser recuperadas')} durante 30 dias se houver lugares.`,
       accept: 'Cancelar as reservas',
       done: (count) => plural(count, '1 reserva cancelada', `${count} reservas canceladas`),
     },

@@ -1,4 +1,4 @@
-import { counted } from '../../counting';
+import { counted, plural } from '../../counting';
 
 export const activityCalendar = {
   heading: 'Calendario de actividades',
@@ -44,7 +44,8 @@ export const activityCalendar = {
     title: (count: number) => `Guía para ${counted(count, 'actividad', 'actividades')}`,
     legend: 'Guía',
     overlap: 'Algunas de las elegidas coinciden entre sí: una sola persona no puede guiarlas todas.',
-    already: (count: number, of: number) => (count === of ? 'Ya las guía todas' : `Ya guía ${count} de ${of}`),
+    already: (count: number, of: number) =>
+      count === of ? plural(of, 'Ya la guía', 'Ya las guía todas') : `Ya guía ${count} de ${of}`,
     accept: 'Poner guía',
     takeOff: 'Quitar guía',
     done: (name: string, count: number) => `${name} guía ${counted(count, 'actividad más', 'actividades más')}`,

@@ -78,7 +78,8 @@ export const guide = {
     nobody: 'No viene nadie',
     /** Those of a group who have no name (B83). */
     unnamed: (others: Unnamed): string => `Y ${countUnnamed(others)}`,
-    howMany: (all: number) => `¿Cuántos de los ${all} sin nombre han venido?`,
+    howMany: (all: number) =>
+      plural(all, '¿Ha venido la persona sin nombre? (0 o 1)', `¿Cuántos de los ${all} sin nombre han venido?`),
     noteCount: 'Anotar',
     waits: 'sin enviar',
     alsoBy: (who: string, time: string) => `También lo marcó ${who} ${hours.at(time)}`,

@@ -1,5 +1,5 @@
 import type { CellKind, ImportFieldKey, ImportKind, ImportState, PlainFieldKey } from '@dehesa/domain/imports';
-import { countOf } from '../../counting';
+import { countOf, plural } from '../../counting';
 import type { RowFaultTexts } from '../../../../text-shapes';
 
 const names: Readonly<Record<PlainFieldKey, string>> = {
@@ -123,7 +123,7 @@ export const imports = {
   } satisfies Record<ImportState, string> as Readonly<Record<ImportState, string>>,
   by: (name: string | null, when: string) => (name === null ? when : `${name}, ${when}`),
   countRows,
-  storedRows: (rows: number) => `${countRows(rows)} guardadas`,
+  storedRows: countOf('fila guardada', 'filas guardadas'),
   progress: (done: number, total: number) => `${done} de ${countRows(total)}`,
   stays: 'Puedes salir de esta página: sigue por sí sola.',
   columns: {
@@ -156,7 +156,11 @@ export const imports = {
     action: 'Deshacer la importación',
     title: '¿Deshacer la importación?',
     message: (rows: number) =>
-      `Se borran ${rows === 1 ? 'el registro que creó' : `los ${rows} registros que creó`}, con los cambios que se les hayan hecho. Las plazas quedan libres.`,
+      plural(
+        rows,
+        'Se borra el registro que creó, con los cambios que se le hayan hecho. Las plazas quedan libres.',
+        `Se borran los ${rows} registros que creó, con los cambios que se les hayan hecho. Las plazas quedan libres.`,
+      ),
     until: (day: string) => `Se puede deshacer hasta el ${day}.`,
     tooLate: 'Ya no se puede deshacer: han pasado 30 días.',
   },

@@ -1,5 +1,5 @@
 import type * as es from '../../../es/backoffice/guides/calendar';
-import { counted } from '../../counting';
+import { counted, plural } from '../../counting';
 
 export const activityCalendar: typeof es.activityCalendar = {
   heading: 'Calendário de atividades',
@@ -44,7 +44,7 @@ export const activityCalendar: typeof es.activityCalendar = {
     title: (count) => `Guia para ${counted(count, 'atividade', 'atividades')}`,
     legend: 'Guia',
     overlap: 'Algumas das escolhidas coincidem entre si: uma só pessoa não as pode guiar todas.',
-    already: (count, of) => (count === of ? 'Já as guia todas' : `Já guia ${count} de ${of}`),
+    already: (count, of) => (count === of ? plural(of, 'Já a guia', 'Já as guia todas') : `Já guia ${count} de ${of}`),
     accept: 'Pôr guia',
     takeOff: 'Retirar guia',
     done: (name, count) => `${name} guia mais ${counted(count, 'atividade', 'atividades')}`,

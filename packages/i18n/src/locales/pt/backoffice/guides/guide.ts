@@ -77,7 +77,7 @@ export const guide: typeof es.guide = {
     wholeRest: (count) => plural(count, 'Veio quem faltava', `Vieram os ${count} que faltavam`),
     nobody: 'Não vem ninguém',
     unnamed: (others) => `E ${countUnnamed(others)}`,
-    howMany: (all) => `Quantos dos ${all} sem nome vieram?`,
+    howMany: (all) => plural(all, 'A pessoa sem nome veio? (0 ou 1)', `Quantos dos ${all} sem nome vieram?`),
     noteCount: 'Registar',
     waits: 'por enviar',
     alsoBy: (who, time) => `Também marcado por ${who} ${hours.at(time)}`,

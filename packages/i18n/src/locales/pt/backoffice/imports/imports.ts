@@ -1,6 +1,6 @@
 import type { ImportFieldKey, PlainFieldKey } from '@dehesa/domain/imports';
 import type * as es from '../../../es/backoffice/imports/imports';
-import { countOf } from '../../counting';
+import { countOf, plural } from '../../counting';
 import type { RowFaultTexts } from '../../../../text-shapes';
 
 const names: Readonly<Record<PlainFieldKey, string>> = {
@@ -124,7 +124,7 @@ export const imports: typeof es.imports = {
   },
   by: (name, when) => (name === null ? when : `${name}, ${when}`),
   countRows,
-  storedRows: (rows) => `${countRows(rows)} guardadas`,
+  storedRows: countOf('linha guardada', 'linhas guardadas'),
   progress: (done, total) => `${done} de ${countRows(total)}`,
   stays: 'Pode sair desta página: continua sozinha.',
   columns: {
@@ -156,7 +156,11 @@ export const imports: typeof es.imports = {
     action: 'Anular a importação',
     title: 'Anular a importação?',
     message: (rows) =>
-      `${rows === 1 ? 'É eliminado o registo que criou' : `São eliminados os ${rows} registos que criou`}, com as alterações que lhes tenham sido feitas. Os lugares ficam livres.`,
+      plural(
+        rows,
+        'É eliminado o registo que criou, com as alterações que lhe tenham sido feitas. Os lugares ficam livres.',
+        `São eliminados os ${rows} registos que criou, com as alterações que lhes tenham sido feitas. Os lugares ficam livres.`,
+      ),
     until: (day) => `Pode anular-se até ${day}.`,
     tooLate: 'Já não pode ser anulada: passaram 30 dias.',
   },
