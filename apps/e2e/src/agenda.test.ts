@@ -185,7 +185,7 @@ describeInBrowser('the public agenda', () => {
     it('offers a document and what else there is to do', async () => {
       const text = await page.locator('main').innerText();
       expect(text).toContain('Programa e regras a bordo (PDF, ');
-      expect(text).toContain('Ponte romana e cegonhas-pretas de Alcântara');
+      expect(text).toContain('Ponte romana e cegonhas-pretas de Alcántara');
       expect(text).toContain('Mercado da Raia');
       const link = await page.getByRole('link', { name: 'Programa e regras' }).getAttribute('href');
       expect((await page.request.get(product.url + link)).headers()['content-type']).toContain('application/pdf');

@@ -261,7 +261,7 @@ export const monfragueActivities: readonly DemoActivity[] = [
         necessaryMaterial: 'Galochas ou calçado impermeável.',
         recommendedMaterial: 'Binóculos e câmara sem flash.',
         includes: 'Demonstração de anilhagem com pessoal credenciado.',
-        meetingPoint: 'Fonte do ribeiro Malvecino',
+        meetingPoint: 'Fonte da ribeira de Malvecino',
       },
     },
     booked: [{ confirmed: 17, cancelled: 3 }],

@@ -81,7 +81,7 @@ export const tajoActivities: readonly DemoActivity[] = [
         meetingPoint: 'Junto al templete romano, a la entrada del puente',
       },
       pt: {
-        title: 'Ponte romana e cegonhas-pretas de Alcântara',
+        title: 'Ponte romana e cegonhas-pretas de Alcántara',
         subtitle: 'Dezanove séculos de granito e uma ave que prefere não ser vista',
         description:
           '<p>Atravessaremos a ponte que se ergueu no tempo de Trajano e desceremos pela calçada até ao rio, onde as escarpas guardam ninhos de cegonha-preta e de bufo-real. No regresso, pelos barrocais, falaremos do contrabando de café e de caminhos que não vinham nos mapas.</p><p>Percurso circular de <strong>7 km</strong>, com uma subida final suave.</p>',

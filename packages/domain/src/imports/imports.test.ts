@@ -61,6 +61,11 @@ describe('matchColumns', () => {
     });
   });
 
+  it('knows what earlier templates of ours called a field', () => {
+    expect(matchColumns(['Alcunha'], importFields.members, () => [])).toEqual({ alias: 0 });
+    expect(matchColumns(['Página web'], importFields.collaborators, () => [])).toEqual({ website: 0 });
+  });
+
   it('gives no column twice, and of two alike the first', () => {
     expect(match(['Turno', 'Turno'])).toEqual({ shift: 0 });
   });

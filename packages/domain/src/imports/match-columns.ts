@@ -38,6 +38,8 @@ const otherNames: Partial<Record<ImportFieldKey, readonly string[]>> = {
   ],
   firstName: ['nombre', 'nome', 'first name', 'name', 'given name'],
   lastName: ['apellidos', 'apellido', 'apelidos', 'apelido', 'last name', 'surname', 'family name'],
+  // Earlier templates of ours, in Portuguese.
+  alias: ['alcunha'],
   email: ['email', 'e-mail', 'correo', 'correo electrónico', 'mail', 'attendee email'],
   phone: ['teléfono', 'telefone', 'móvil', 'telemóvel', 'phone', 'mobile'],
   identity: ['dni', 'nif', 'documento', 'cc', 'cartão de cidadão', 'id number'],

@@ -43,7 +43,7 @@ export const agenda: typeof es.agenda = {
   emptyTitle: 'Nenhuma atividade corresponde à pesquisa',
   empty: 'Experimente outras datas ou menos condições.',
   nothingTitle: 'De momento não há atividades',
-  nothing: 'Estamos a preparar as próximas. Volte a ver daqui a uns dias.',
+  nothing: 'Estamos a preparar as próximas. Volte a ver dentro de alguns dias.',
   subscribeTitle: 'A agenda no seu calendário',
   subscribe: 'Adicionar ao meu calendário',
   subscribeHint: 'Se adicionar este endereço ao seu calendário, as novas atividades aparecem automaticamente:',
@@ -64,7 +64,7 @@ export const earlyAccess: typeof es.earlyAccess = {
   next: 'Seguintes',
   missingTitle: 'Esta ligação está incompleta',
   missing:
-    'Esta ligação não é de nenhum colaborador. Peça a ligação de reserva antecipada ao estabelecimento onde está alojado.',
+    'Esta ligação não é de nenhum colaborador. Peça a ligação de reserva antecipada ao estabelecimento onde se aloja.',
   offTitle: 'Reserva antecipada desativada',
   off: 'A reserva antecipada de atividades está temporariamente desativada.',
   opensOn: (date) => `Abertura: ${date}.`,

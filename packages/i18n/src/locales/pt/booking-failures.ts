@@ -111,8 +111,8 @@ export const failures: Record<BookingFailureCode, FailureText> = {
       'Não há lugares suficientes para todas as pessoas da sua reserva. Retire algum acompanhante ou escolha outro turno ou outra atividade.',
   },
   'reservations.waitingListFull': {
-    title: 'Lista de espera completa',
-    message: () => 'Já não há lugares, e a lista de espera desta atividade também está completa.',
+    title: 'Lista de espera cheia',
+    message: () => 'Já não há lugares, e a lista de espera desta atividade também está cheia.',
   },
   'reservations.textRefused': {
     title: 'Texto inválido',
@@ -134,7 +134,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.tooManyInHour': {
     title: 'Demasiadas reservas',
     message: ({ minutes = 60 }) =>
-      `Foram feitas muitas reservas em pouco tempo a partir da sua ligação ou para esta atividade. Tente de novo dentro de ${counted(minutes, 'minuto', 'minutos')}.`,
+      `Foram feitas muitas reservas em pouco tempo a partir da sua ligação à internet ou para esta atividade. Tente de novo dentro de ${counted(minutes, 'minuto', 'minutos')}.`,
   },
   'reservations.proofRequired': {
     title: 'Não foi possível verificar',
@@ -147,7 +147,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   },
   'request.tooMany': {
     title: 'Demasiadas tentativas',
-    message: () => 'Há muitos pedidos a partir da sua ligação. Espere um minuto e tente de novo.',
+    message: () => 'Há muitos pedidos a partir da sua ligação à internet. Espere um minuto e tente de novo.',
   },
   'service.busy': {
     title: 'Tente de novo',

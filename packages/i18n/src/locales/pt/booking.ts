@@ -311,7 +311,7 @@ export const booking: typeof es.booking = {
         hint: 'Abra-a a partir da última mensagem da sua reserva ou ligue para o telefone que nela aparece.',
       },
       signUp: {
-        title: 'Esta ligação de adesão não está completa',
+        title: 'Esta ligação de registo não está completa',
         message: 'Falta-lhe a chave com que os negócios pedem para ser colaboradores, ou já não é válida.',
         hint: 'Abra-a tal como lha enviaram ou peça uma nova a quem lha enviou.',
       },

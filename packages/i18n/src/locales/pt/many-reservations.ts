@@ -14,7 +14,7 @@ export const many: typeof es.many = {
   gone: (count) =>
     plural(count, 'Uma das selecionadas já não está na lista.', `${count} das selecionadas já não estão na lista.`),
   confirm: 'Confirmar',
-  wait: 'Passar para espera',
+  wait: 'Passar para a lista de espera',
   cancel: 'Cancelar',
   write: 'Escrever',
   confirmAll: 'Confirmar os pendentes',
@@ -30,7 +30,7 @@ export const many: typeof es.many = {
       title: 'Passar para a lista de espera',
       message: (count) =>
         `${plural(count, 'Passará', 'Passarão')} para a lista de espera ${countReservations(count)} e os seus lugares ficarão livres.`,
-      accept: 'Passar para espera',
+      accept: 'Passar para a lista de espera',
       done: (count) => plural(count, '1 reserva em espera', `${count} reservas em espera`),
     },
     cancel: {

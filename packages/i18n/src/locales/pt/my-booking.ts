@@ -166,7 +166,7 @@ export const myBooking: typeof es.myBooking = {
       partyFull: 'Uma reserva é para 4 pessoas, no máximo.',
       notBookable: 'De momento não se aceitam mais pessoas nesta atividade.',
       noPlaces: 'Não há lugares livres: de momento não pode adicionar ninguém.',
-      listFull: 'A lista de espera está completa: de momento não pode adicionar ninguém.',
+      listFull: 'A lista de espera está cheia: de momento não pode adicionar ninguém.',
     },
     otherShift: 'Noutro turno há lugares para todos: pode mudar de turno mais abaixo.',
     waitingList: 'Inscrever a outra pessoa na lista de espera',

@@ -151,7 +151,7 @@ export const attendanceQuestion: typeof es.attendanceQuestion = {
   reminders: {
     title: 'Lembretes',
     question: 'Deixar de receber lembretes?',
-    text: 'Não lhe enviaremos mais lembretes desta reserva. Se alguma coisa mudar (o horário ou o estado da sua reserva, ou se a atividade for suspensa), avisamos.',
+    text: 'Não lhe enviaremos mais lembretes desta reserva. Se alguma coisa mudar (o horário ou o estado da sua reserva, ou se a atividade não se realizar), avisamos.',
     off: 'Deixar de os receber',
     isOff: 'Já não vai receber lembretes',
     isOffText: 'A sua reserva mantém-se. Se alguma coisa mudar, avisamos.',

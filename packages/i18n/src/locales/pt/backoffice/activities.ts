@@ -141,7 +141,7 @@ export const activities: typeof es.activities = {
     badWeather: 'Se chover ou fizer mau tempo',
     difficulty: 'Dificuldade',
     difficulties: { easy: 'Fácil', moderate: 'Moderada', hard: 'Exigente' },
-    notSaid: 'Não se indica',
+    notSaid: 'Não indicada',
     languages: { es: 'Espanhol', pt: 'Português' },
     languageTabs: 'Idioma dos textos',
     portugueseHint: 'O que ficar vazio será mostrado em espanhol.',

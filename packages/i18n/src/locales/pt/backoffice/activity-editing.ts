@@ -272,9 +272,9 @@ export const fields: Record<keyof typeof es.fields, FieldTexts> = {
   },
   shiftMinutes: {
     label: 'Duração de cada turno (minutos)',
-    hint: 'Se o nome do turno não indica a hora de fim. Vazio: não se indica.',
+    hint: 'Se o nome do turno não indica a hora de fim. Vazio: não é indicada.',
   },
-  distanceMetres: { label: 'Distância a pé (metros)', hint: 'Percurso total. Vazio: não se indica.' },
+  distanceMetres: { label: 'Distância a pé (metros)', hint: 'Percurso total. Vazio: não é indicada.' },
   free: { label: 'É gratuita' },
   childrenAllowed: { label: 'Aceitam-se menores' },
   confirmsAtOnce: {

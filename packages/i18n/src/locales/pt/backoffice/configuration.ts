@@ -20,7 +20,7 @@ export const configuration: typeof es.configuration = {
   conflict: {
     title: 'Outra pessoa guardou isto',
     ownTitle: 'Guardou isto noutra janela',
-    yourself: 'O próprio',
+    yourself: 'A sua conta',
     somebody: 'Uma conta apagada',
     message: 'O que escreveu continua no formulário; o que não alterou está como foi guardado. Escolha o que fica.',
     mine: 'Guardar o meu',
@@ -33,7 +33,7 @@ export const configuration: typeof es.configuration = {
     switches: { on: 'Ativado', off: 'Desativado' },
     labels: {
       PUBLIC_URL: 'Endereço público',
-      SMTP_URL: 'Servidor de correio',
+      SMTP_URL: 'Servidor de e-mail',
       WHATSAPP_API_URL: 'Endereço da API do WhatsApp',
       MAP_TILES_URL: 'Mapas da instalação',
       MAP_ATTRIBUTION: 'Créditos dos mapas',

@@ -298,8 +298,8 @@ export const staffErrors: StaffErrorTexts = {
   'messages.serverRefused': ({ reason }) => ({
     title: 'Nada foi enviado',
     message: {
-      notAllowed: 'A instalação não permite a ligação a esse servidor de correio.',
-      notEncrypted: 'O servidor de correio não oferece uma ligação cifrada, e as definições exigem-na.',
+      notAllowed: 'A instalação não permite a ligação a esse servidor de e-mail.',
+      notEncrypted: 'O servidor de e-mail não oferece uma ligação cifrada, e as definições exigem-na.',
     }[reason],
   }),
   'messages.testFailed': ({ reason }) => ({

@@ -158,7 +158,7 @@ export const chosenExports: typeof es.chosenExports = {
       'Atividade',
       'Data',
       'Hora de início',
-      'Hora de fin',
+      'Hora de fim',
       'Território',
       'Categoria',
       'Empresa',
@@ -171,7 +171,7 @@ export const chosenExports: typeof es.chosenExports = {
       'Suspensa',
       'Guias',
     ],
-    open: 'Abiertas',
+    open: 'Abertas',
     closed: 'Fechadas',
   },
   accounts: {

@@ -24,9 +24,9 @@ export const installation: typeof es.installation = {
     hint: 'Recebem os avisos das reservas. Podem ficar para mais tarde.',
   },
   mail: {
-    title: 'Correio de saída',
-    fromOutside: 'O servidor de correio já está escolhido. Pode experimentá-lo agora.',
-    test: 'Experimentar o envio',
+    title: 'E-mail de saída',
+    fromOutside: 'O servidor de e-mail já está escolhido. Pode testá-lo agora.',
+    test: 'Testar o envio',
     to: 'Enviar uma mensagem de teste para',
     toMissing: 'Escreva um endereço de e-mail válido',
     send: 'Enviar teste',

@@ -216,7 +216,7 @@ export const whatsapp: typeof es.whatsapp = {
     hint: 'Passadas 24 horas desde a última mensagem de uma pessoa, o WhatsApp só entrega textos aprovados: este, com os campos numerados. Se o alterar, é preciso enviá-lo de novo para aprovação.',
     name: 'Nome no WhatsApp',
     nameHint: (usual) => `Letras minúsculas, algarismos e sublinhados (_). Vazio: ${usual}`,
-    nameInvalid: 'Só letras minúsculas, algarismos e traços inferiores',
+    nameInvalid: 'Só letras minúsculas, algarismos e sublinhados (_)',
     language: 'Idioma',
     text: 'Texto a aprovar',
     fields: 'Campos',

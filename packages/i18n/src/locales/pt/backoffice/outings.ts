@@ -33,9 +33,9 @@ const statuses: Record<MoveStatus, string> = {
 };
 
 const reach: Record<MoveReach, string> = {
-  read: 'Lido',
+  read: 'Lida',
   delivered: 'Entregue',
-  sent: 'Enviado',
+  sent: 'Enviada',
   onItsWay: 'A caminho',
   notReached: 'Não chegou',
 };
@@ -64,7 +64,7 @@ export const outings: typeof es.outings = {
     clear: 'Limpar a pesquisa',
     sameSeries: 'Da mesma série',
     free: countOf('lugar livre', 'lugares livres'),
-    none: 'Não há outras atividades próximas para oferecer.',
+    none: 'Não há outras atividades agendadas para oferecer.',
     tooMany: (max) => `No máximo ${max} datas`,
     failed: 'Não foi possível carregar as datas',
   },

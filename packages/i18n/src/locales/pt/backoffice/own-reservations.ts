@@ -6,7 +6,7 @@ export const ownReservations: typeof es.ownReservations = {
     reservations: 'As minhas reservas',
     reservationsHint: 'Consulte, altere ou cancele o que reservou.',
     agenda: 'Procurar atividades',
-    agendaHint: 'Veja a agenda e reserve lugar para si e para quem o acompanhe.',
+    agendaHint: 'Veja a agenda e reserve lugar para si e para quem vier consigo.',
   },
   title: 'As minhas reservas',
   introduction: (email) => `As reservas feitas com ${email}.`,
@@ -49,7 +49,7 @@ export const ownReservations: typeof es.ownReservations = {
   },
   verify: {
     title: 'Confirme o seu endereço de e-mail',
-    message: 'Prima o botão e verá na sua conta as reservas feitas com este endereço.',
+    message: 'Carregue no botão e verá na sua conta as reservas feitas com este endereço.',
     confirm: 'Confirmar o meu endereço',
     done: 'Endereço confirmado',
     doneMessage: 'Já pode ver as suas reservas.',

@@ -101,7 +101,7 @@ export const personalData: typeof es.personalData = {
     onlyThis: (name) => `Ver só o que fez ${name}`,
     text: 'Procurar',
     textHint: 'Ação, título ou referência',
-    clearText: 'Apagar a pesquisa',
+    clearText: 'Limpar a pesquisa',
     from: 'Desde',
     to: 'Até',
     caption: 'Registo de auditoria',

@@ -7,7 +7,7 @@ export const placeErrors = {
     message: 'Já está a ser importado um ficheiro. Aguarde que termine para importar outro.',
   }),
   'places.downloadOff': () => ({
-    title: 'Descarga desativada',
+    title: 'Descarregamento desativado',
     message: 'Esta instalação não descarrega códigos postais: importe um ficheiro.',
   }),
   'places.downloadFailed': () => ({
@@ -15,11 +15,11 @@ export const placeErrors = {
     message: 'O endereço dos códigos postais não responde como deve. Tente mais tarde.',
   }),
   'places.bordersRunning': () => ({
-    title: 'Descarga em curso',
+    title: 'Descarregamento em curso',
     message: 'Os limites dos municípios já estão a ser descarregados. Aguarde que termine.',
   }),
   'places.bordersOff': () => ({
-    title: 'Descarga desativada',
+    title: 'Descarregamento desativado',
     message: 'Esta instalação não descarrega limites de municípios.',
   }),
   'places.bordersFailed': () => ({

@@ -38,13 +38,13 @@ export const places: typeof es.places = {
   },
   default: {
     ES: 'É aceite qualquer código de 5 algarismos. Conhece-se a província, e a localidade escolhe-se entre os seus municípios ou escreve-se.',
-    PT: 'É aceite qualquer código com a forma 1234-567. Onde se conhece o distrito, a localidade escolhe-se entre os seus concelhos; senão, escreve-se, com sugestões a partir da quarta letra.',
+    PT: 'É aceite qualquer código com a forma 1234-567. Onde se conhece o distrito, a localidade escolhe-se entre os seus municípios; senão, escreve-se, com sugestões a partir da quarta letra.',
   },
   downloadTitle: 'Descarregá-los do GeoNames',
   downloadHint:
     'O servidor descarrega ES.zip e PT.zip e importa-os. Depois repete-o sozinho todos os trimestres; se falhar, os códigos existentes ficam como estão.',
   downloadNow: 'Descarregar agora',
-  lastDownload: (when) => `Última descarga: ${when}`,
+  lastDownload: (when) => `Último descarregamento: ${when}`,
   stages: { queued: 'A aguardar a vez', downloading: 'A descarregar ES.zip e PT.zip' },
   importTitle: 'Importar um ficheiro',
   importHint:

@@ -53,7 +53,7 @@ const kinds: Record<BulkMessageKind, { item: string; title: string; explained: s
   pending: {
     item: 'Às pendentes',
     title: 'Mensagem às reservas pendentes',
-    explained: 'Volta a enviar a cada titular o aviso de que o seu pedido está pendente de confirmação.',
+    explained: 'Volta a enviar a cada titular o aviso de que o seu pedido está por confirmar.',
     done: 'E-mail reenviado',
   },
   waiting: {

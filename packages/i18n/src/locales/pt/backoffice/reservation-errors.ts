@@ -116,7 +116,7 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.waitingListFull': () => ({
     title: 'Lotação esgotada',
-    message: 'A lista de espera também está completa.',
+    message: 'A lista de espera também está cheia.',
   }),
   'reservations.textRefused': () => ({
     title: 'Texto inválido',
@@ -136,7 +136,7 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.tooManyInHour': ({ retryAfterSeconds }) => ({
     title: 'Demasiadas reservas',
-    message: `Foram feitas muitas reservas em pouco tempo a partir da sua ligação ou para esta atividade. Tente de novo ${wait(retryAfterSeconds)}.`,
+    message: `Foram feitas muitas reservas em pouco tempo a partir da sua ligação à internet ou para esta atividade. Tente de novo ${wait(retryAfterSeconds)}.`,
   }),
   'reservations.proofRequired': () => ({
     title: 'Demasiadas reservas',

@@ -111,7 +111,7 @@ export const secondFactor: typeof es.secondFactor = {
     list: 'Códigos de recuperação',
     copy: 'Copiar',
     copied: 'Copiado',
-    copyFailed: 'Não foi possível copiar. Selecione e copie à mão.',
+    copyFailed: 'Não foi possível copiar. Selecione e copie manualmente.',
     download: 'Descarregar',
     file: 'codigos-de-recuperacao.txt',
     saved: 'Já os guardei',

@@ -20,13 +20,13 @@ export const bin: typeof es.bin = {
     action: 'Recuperar',
     title: 'Recuperar?',
     reservation: (name) =>
-      `A reserva de ${name} volta ao estado anterior se ainda houver lugares. Se o cancelamento foi comunicado, isto também é.`,
+      `A reserva de ${name} volta ao estado anterior se ainda houver lugares. Se o cancelamento foi comunicado, a recuperação também o será.`,
     account: (name) => `«${name}» volta com todos os seus dados. Terá de iniciar sessão de novo.`,
   },
   purgeOne: (name) => `Eliminar para sempre: ${name}`,
   purge: {
     title: 'Eliminar para sempre?',
-    message: (name) => `Os dados de «${name}» serão apagados agora. Não é possível anular.`,
+    message: (name) => `Os dados de «${name}» serão apagados agora. Não é possível anular esta ação.`,
     confirm: 'Eliminar para sempre',
     done: 'Eliminado para sempre',
   },

@@ -11,24 +11,25 @@ export const guide: typeof es.guide = {
   starting: 'A abrir…',
   people: countPeople,
   connection: {
-    label: 'Ligação',
-    online: 'Com ligação',
-    offline: 'Sem ligação',
+    label: 'Ligação à internet',
+    online: 'Com internet',
+    offline: 'Sem internet',
     sending: 'A enviar…',
     keeping: 'a guardar…',
     allSent: 'tudo enviado',
     unsent: (count) => `${count} por enviar`,
     sendNow: 'Enviar',
     notKept:
-      'Este navegador não guarda as listas: sem ligação não as poderá abrir, e o que não tiver sido enviado perde-se ao fechar.',
+      'Este navegador não guarda as listas: sem ligação à internet não as poderá abrir, e o que não tiver sido enviado perde-se ao fechar.',
   },
   problems: {
     forbidden: 'A sua conta não pode fazer a chamada. Entre com a de alguém da equipa.',
     toSignIn: 'Entrar com outra conta',
     fault: 'O servidor respondeu com um erro. Voltaremos a tentar; o que marcar não se perde.',
-    nothingKept: 'Sem ligação, e neste telemóvel ainda não há nenhuma lista guardada.',
-    nothingKeptHint: 'Abra este ecrã uma vez com ligação: as listas dos próximos dias guardam-se sozinhas.',
-    listNotKept: 'Esta lista não está guardada neste telemóvel. É preciso ligação para a abrir pela primeira vez.',
+    nothingKept: 'Sem ligação à internet, e neste telemóvel ainda não há nenhuma lista guardada.',
+    nothingKeptHint: 'Abra este ecrã uma vez com ligação à internet: as listas dos próximos dias guardam-se sozinhas.',
+    listNotKept:
+      'Esta lista não está guardada neste telemóvel. É preciso ligação à internet para a abrir pela primeira vez.',
     missing: 'Esta atividade não existe ou não está a seu cargo.',
     retry: 'Tentar de novo',
   },
@@ -36,7 +37,7 @@ export const guide: typeof es.guide = {
     title: 'As suas atividades',
     today: 'Hoje',
     coming: 'Próximas',
-    over: 'Passadas',
+    over: 'Terminadas',
     none: 'Não tem atividades nestes dias',
     noneHint: 'Aqui aparecem as dos últimos três dias e as das próximas duas semanas.',
     expected: (expected, present) => {
@@ -126,7 +127,8 @@ export const guide: typeof es.guide = {
     signOutText: 'Se terminar a sessão agora, perdem-se. Envie-as antes, se puder.',
     signOutAnyway: 'Terminar e perdê-las',
     stay: 'Continuar na lista',
-    offline: 'Sem ligação não é possível terminar a sessão por completo: apaga-se o que está guardado neste telemóvel.',
+    offline:
+      'Sem ligação à internet não é possível terminar a sessão por completo: apaga-se o que está guardado neste telemóvel.',
   },
   update: { text: 'Há uma versão nova.', action: 'Atualizar' },
 };

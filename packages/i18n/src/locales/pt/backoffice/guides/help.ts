@@ -7,7 +7,7 @@ export const guideHelp: typeof es.guideHelp = {
     {
       heading: 'Antes de sair',
       steps: [
-        'Com ligação, entre com a sua conta e abra «As suas atividades»: as listas de hoje e dos três dias seguintes guardam-se sozinhas no telemóvel.',
+        'Com ligação à internet, entre com a sua conta e abra «As suas atividades»: as listas de hoje e dos três dias seguintes guardam-se sozinhas no telemóvel.',
         'Se a sua atividade for mais tarde, abra a lista uma vez e fica guardada.',
         'Adicione esta página ao ecrã inicial: assim encontra-a também sem rede.',
       ],

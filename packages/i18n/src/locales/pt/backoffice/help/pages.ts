@@ -49,7 +49,7 @@ export const helpPages: typeof es.helpPages = {
       summary: 'Confirmar, pôr em espera, alterar e cancelar.',
       steps: [
         'Em «Reservas», escolha a atividade: verá as colunas das pendentes, em espera e confirmadas.',
-        'Para confirmar um pedido, carregue no botão da sua ficha ou arraste-a para as confirmadas. Antes de alterar seja o que for, pergunta-se.',
+        'Para confirmar um pedido, carregue no botão da sua ficha ou arraste-a para as confirmadas. Antes de alterar seja o que for, é pedida confirmação.',
         'A barra do topo diz quantos lugares restam. Não se pode confirmar acima da lotação.',
         'Para alterar dados ou pessoas, abra a reserva e guarde.',
         'Ao cancelar, escolha o motivo se quiser que quem reservou o leia.',
@@ -83,8 +83,8 @@ export const helpPages: typeof es.helpPages = {
       steps: [
         'No quadro da atividade, carregue em «Fazer a chamada» e abra a ligação no telemóvel antes de sair, com ligação à internet.',
         'No dia da atividade, procure o nome ou leia o código QR da reserva.',
-        'Marque cada pessoa que chega. Se se enganar, pode desfazer.',
-        'Sem rede, as marcas ficam no telemóvel e são enviadas sozinhas quando a rede voltar. Não termine a sessão antes.',
+        'Marque cada pessoa que chega. Se se enganar, pode anular.',
+        'Sem rede, as marcações ficam no telemóvel e são enviadas sozinhas quando a rede voltar. Não termine a sessão antes.',
         'Em «Leituras» vê-se quem chegou e as visitas aos colaboradores.',
       ],
       pictures: [

@@ -3,8 +3,8 @@ import type { ImportErrorTexts } from '../../../../error-texts';
 /** Why a file of another system, or what came of it, was refused (B106). */
 export const importErrors: ImportErrorTexts = {
   'imports.unreadable': () => ({
-    title: 'Ficheiro não válido',
-    message: 'Não contém uma tabela com cabeçalhos e linhas. Envie uma folha de cálculo (XLSX) ou um CSV.',
+    title: 'Ficheiro inválido',
+    message: 'Não contém uma tabela com cabeçalhos e linhas. Carregue uma folha de cálculo (XLSX) ou um CSV.',
   }),
   'imports.tooManyRows': ({ max }) => ({
     title: 'Demasiadas linhas',

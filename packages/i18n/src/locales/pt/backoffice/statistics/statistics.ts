@@ -51,7 +51,7 @@ export const statistics: typeof es.statistics = {
     },
     gestures: {
       windows: 'Prima Ctrl e gire a roda do rato para aproximar o mapa',
-      mac: 'Prima ⌘ e rode a roda do rato para aproximar o mapa',
+      mac: 'Prima ⌘ e gire a roda do rato para aproximar o mapa',
       mobile: 'Use dois dedos para mover o mapa',
     },
   },

@@ -30,7 +30,7 @@ const deeds: Record<AccountDeed, string> = {
 
 /** Fields as the log names them. */
 const fields: Readonly<Record<string, string>> = {
-  alias: 'alcunha',
+  alias: 'nome a apresentar',
   firstName: 'nome',
   lastName: 'apelidos',
   companyName: 'empresa',
@@ -38,15 +38,15 @@ const fields: Readonly<Record<string, string>> = {
   postalCode: 'código postal',
   address: 'morada',
   locality: 'localidade',
-  province: 'distrito',
+  province: 'distrito ou província',
   phone: 'telefone',
   email: 'e-mail',
-  website: 'página web',
+  website: 'site',
   services: 'serviços',
   birthDate: 'data de nascimento',
   imageId: 'imagem',
   language: 'idioma das mensagens',
-  role: 'função',
+  role: 'perfil',
   reference: 'n.º de utilizador',
   territoryId: 'território',
   tariffId: 'tarifa',
