@@ -168,7 +168,7 @@ describeInBrowser('collaborators', () => {
 
     it('erases one after telling what stays', async () => {
       await button('Eliminar «Hospedería del Alcornocal»').click();
-      const question = page.getByRole('dialog', { name: '¿Eliminar el colaborador?' });
+      const question = page.getByRole('dialog', { name: '¿Eliminar al colaborador?' });
       await question.getByText('se conservan, pero sin su nombre').waitFor();
       await question.getByRole('button', { name: 'Cancelar' }).click();
       await button('Ver la ficha de «Bodega del Tiétar»').click();

@@ -158,7 +158,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await page.getByText('Acceso retirado').waitFor();
       await expect.poll(() => access('Nieves Prado Soto').isChecked()).toBe(false);
       await button('Eliminar «Nieves Prado Soto»').click();
-      const removal = page.getByRole('dialog', { name: '¿Eliminar el usuario?' });
+      const removal = page.getByRole('dialog', { name: '¿Eliminar al usuario?' });
       await removal.getByRole('button', { name: 'Eliminar' }).click();
       await page.getByText('Usuario eliminado').waitFor();
       await row('Nieves Prado Soto').waitFor({ state: 'detached' });

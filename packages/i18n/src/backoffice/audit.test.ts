@@ -75,7 +75,7 @@ describe('details in words', () => {
       { list: 'confirmed', format: 'page', fields: ['registrationsClosed'] },
       ['Lista: confirmadas', 'Formato: página para imprimir', 'Campos: inscripciones cerradas'],
     ],
-    [{ kind: 'question' }, ['Clase: pregunta']],
+    [{ kind: 'question' }, ['Tipo: pregunta']],
     [{ until: '2026-05-01T10:00:00.000Z' }, ['Hasta: 01/05/2026, 12:00']],
     [{ reason: 'toString' }, ['Motivo: toString']],
   ])('%j: %j', (details, words) => expect(of(details)).toEqual(words));

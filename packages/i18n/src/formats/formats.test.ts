@@ -17,6 +17,7 @@ it('writes calendar dates in either language, in whatever zone the host is', () 
   expect(formatLongDate('2026-12-05', 'pt')).toBe('sábado, 5 de dezembro de 2026');
   expect(formatShortMonth('2026-12-05', 'es')).toBe('dic');
   expect(formatShortMonth('2026-02-01', 'pt')).toBe('fev');
+  expect(formatShortMonth('2026-09-01', 'es')).toBe('sept');
   expect(formatDayOfMonth('2026-12-05')).toBe('5');
   expect(formatShortWeekday('2026-12-05', 'es')).toBe('sáb');
   expect(formatShortWeekday('2026-12-07', 'pt')).toBe('seg');

@@ -21,7 +21,7 @@ export const booking = {
       'noviembre',
       'diciembre',
     ],
-    shortMonths: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+    shortMonths: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
     weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
     longDate: (weekday: string, day: number, month: string, year: number) =>
       `${weekday}, ${day} de ${month} de ${year}`,

@@ -29,8 +29,8 @@ export const errors: ErrorTexts = {
     message: 'Lo que buscas no existe o ya no está disponible.',
   }),
   'service.busy': () => ({
-    title: 'Inténtalo de nuevo',
-    message: 'Hay muchas solicitudes en este momento. Espera unos segundos y vuelve a intentarlo.',
+    title: 'Demasiadas solicitudes a la vez',
+    message: 'Hay muchas solicitudes en este momento: hay que esperar unos segundos y volver a intentarlo.',
   }),
   'service.databaseAway': () => ({
     title: 'Sin conexión con la base de datos',
@@ -40,11 +40,11 @@ export const errors: ErrorTexts = {
   'request.foreignOrigin': () => ({
     title: 'No viene de nuestras páginas',
     message:
-      'Por seguridad, con la sesión abierta solo se aceptan cambios hechos en las páginas de esta dirección. Recarga la página y vuelve a intentarlo.',
+      'Por seguridad, con la sesión abierta solo se aceptan cambios hechos en las páginas de esta dirección. Hay que recargar la página y volver a intentarlo.',
   }),
   'request.tooMany': ({ retryAfterSeconds }) => ({
     title: 'Demasiadas solicitudes',
-    message: `Vuelve a intentarlo ${wait(retryAfterSeconds)}.`,
+    message: `Se puede volver a intentar ${wait(retryAfterSeconds)}.`,
   }),
   'request.tooLarge': ({ maxKilobytes }) => ({
     title: 'Demasiados datos',
@@ -57,7 +57,8 @@ export const errors: ErrorTexts = {
   }),
   'file.noRoom': () => ({
     title: 'No queda espacio',
-    message: 'El archivo no se ha guardado porque no queda espacio en el servidor. Avisa a quien lo administra.',
+    message:
+      'El archivo no se ha guardado porque no queda espacio en el servidor. Hay que avisar a quien lo administra.',
   }),
   'file.tooLarge': ({ maxMegabytes }) => ({
     title: 'Tamaño excedido!',
@@ -78,7 +79,7 @@ export const errors: ErrorTexts = {
   }),
   'collaborators.textRefused': () => ({
     title: 'Texto no válido',
-    message: 'No escriba direcciones de páginas web ni caracteres ocultos en los nombres ni en la localidad.',
+    message: 'En los nombres y en la localidad no se admiten direcciones de páginas web ni caracteres ocultos.',
   }),
   'collaborators.emailTaken': () => ({
     title: 'Email existente',

@@ -10,7 +10,7 @@ export const offer = {
     until: (deadline: string) => `Puede responder hasta ${deadline}.`,
     atOnce: 'Si la acepta, su reserva queda confirmada al momento.',
     after:
-      'Si no responde antes, se lo ofreceremos a la siguiente persona y usted pasará al último lugar de la lista de espera.',
+      'Si no responde antes, ofreceremos las plazas a la siguiente persona y usted pasará al último lugar de la lista de espera.',
   },
   facts: {
     activity: 'Actividad',

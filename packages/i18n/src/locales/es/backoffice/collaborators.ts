@@ -71,7 +71,7 @@ export const collaborators = {
   },
   remove: {
     action: 'Eliminar',
-    title: '¿Eliminar el colaborador?',
+    title: '¿Eliminar al colaborador?',
     message: (name: string) =>
       `«${name}» pasa a la papelera con sus datos y pierde el acceso ya. Se puede recuperar durante 30 días.`,
     kept: (bookings: number, visits: number) =>
@@ -192,7 +192,7 @@ export const ownCollaborator = {
     postalCode: 'Código postal',
     locality: 'Localidad',
     province: 'Provincia',
-    email: 'Correo electrónico',
+    email: 'Email',
     phone: 'Teléfono',
     website: 'Página web',
     territory: 'Territorio',

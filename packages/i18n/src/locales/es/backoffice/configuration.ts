@@ -255,7 +255,7 @@ export const publicSite = {
     territory: 'Territorio',
     everywhere: 'Todos',
     language: 'Idioma',
-    collaborator: 'Id de colaborador (opcional)',
+    collaborator: 'ID del colaborador (opcional)',
     collaboratorHint: 'Para reservas anticipadas a través de él',
     keyTitle: 'Alta de colaboradores',
     keyHint:

@@ -135,7 +135,7 @@ export const staffErrors: StaffErrorTexts = {
   }),
   'auth.passwordTooEasy': () => ({
     title: 'Contraseña demasiado fácil',
-    message: 'Es de las más usadas, o está hecha con su nombre, su correo o el de la aplicación. Elija otra.',
+    message: 'Es de las más usadas, o está hecha con tu nombre, tu email o el nombre de la aplicación. Elige otra.',
   }),
   'auth.superAdminExists': () => ({
     title: 'Ya existe un superadministrador',
@@ -168,7 +168,7 @@ export const staffErrors: StaffErrorTexts = {
   }),
   'personalData.comingCompanion': ({ reference }) => ({
     title: 'Acompañante en una reserva futura',
-    message: `Esta persona acompaña a otra en la reserva ${reference}. Quítala antes de esa reserva o deja sin marcar esa fila.`,
+    message: `Esta persona acompaña a otra en la reserva ${reference}. Quítala primero de esa reserva o deja sin marcar esa fila.`,
   }),
   'collaborators.territoryFixed': () => ({
     title: 'Territorio no permitido',
@@ -183,9 +183,9 @@ export const staffErrors: StaffErrorTexts = {
     message: 'Otra persona ha guardado cambios. Recarga la página para verlos.',
   }),
   'configuration.secretLost': () => ({
-    title: 'Escriba de nuevo la contraseña',
+    title: 'Escribe de nuevo la contraseña',
     message:
-      'La clave guardada era para otro servidor u otra cuenta y no se envía a estos. Escríbala de nuevo y guarde.',
+      'La contraseña guardada era para otro servidor u otra cuenta y no se envía a estos. Escríbela de nuevo y guarda.',
   }),
   'configuration.wordpressIncomplete': () => ({
     title: 'Complete campos',

@@ -71,7 +71,7 @@ export const mailConfiguration = {
   },
   templates: {
     title: 'Plantillas',
-    hint: 'Los textos de los mensajes, en cada idioma y para cada canal. La aplicación envía los mensajes en español o en portugués.',
+    hint: 'Los textos de los mensajes, en cada idioma y para cada canal. La aplicación envía los mensajes en español, en portugués o en inglés.',
     add: 'Añadir plantilla',
     changed: 'Modificada',
     preview: (name: string) => `Vista previa de ${name}`,

@@ -71,18 +71,18 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.photoConsentMissing': () => ({
     title: 'Consentimiento de imagen',
-    message: 'Debe aceptar el consentimiento de imagen para continuar.',
+    message: 'Debes aceptar el consentimiento de imagen para continuar.',
   }),
   'reservations.privacyNotAccepted': () => ({
     title: 'Aceptar condiciones',
-    message: 'Debe aceptar la política de privacidad para continuar.',
+    message: 'Debes aceptar la política de privacidad para continuar.',
   }),
   'reservations.notBookable': () => ({
     title: 'Actividad no disponible',
     message: 'Esta actividad no admite reservas en este momento.',
   }),
   'reservations.shiftMissing': () => ({
-    title: 'Seleccione un turno',
+    title: 'Selecciona un turno',
     message: 'Elige uno de los turnos de la actividad.',
   }),
   'reservations.emailRepeated': () => ({ title: 'Email existente', message: emailTaken }),
@@ -120,7 +120,7 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.textRefused': () => ({
     title: 'Texto no válido',
-    message: 'No escriba direcciones de páginas web, saltos de línea ni caracteres ocultos.',
+    message: 'No escribas direcciones de páginas web, saltos de línea ni caracteres ocultos.',
   }),
   'reservations.answerMissing': () => ({
     title: 'Falta una respuesta',
@@ -132,15 +132,15 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.phoneInvalid': () => ({
     title: 'Teléfono no válido',
-    message: 'Ese número de teléfono no puede existir. Revise el prefijo y las cifras.',
+    message: 'Ese número de teléfono no puede existir. Revisa el prefijo y las cifras.',
   }),
   'reservations.tooManyInHour': ({ retryAfterSeconds }) => ({
     title: 'Demasiadas reservas',
-    message: `Se han hecho muchas reservas en poco tiempo desde su conexión o para esta actividad. Inténtelo de nuevo ${wait(retryAfterSeconds)}.`,
+    message: `Se han hecho muchas reservas en poco tiempo desde tu conexión o para esta actividad. Inténtalo de nuevo ${wait(retryAfterSeconds)}.`,
   }),
   'reservations.proofRequired': () => ({
     title: 'Demasiadas reservas',
-    message: 'Se han hecho muchas reservas en poco tiempo. Vuelva a cargar la página e inténtelo de nuevo.',
+    message: 'Se han hecho muchas reservas en poco tiempo. Vuelve a cargar la página e inténtalo de nuevo.',
   }),
   'reservations.idempotencyMismatch': () => ({
     title: 'Error',
@@ -208,7 +208,7 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.activityMissing': () => ({
     title: 'Seleccione una actividad',
-    message: 'Por favor, seleccione la actividad de la reserva.',
+    message: 'Por favor, selecciona la actividad de la reserva.',
   }),
   'reservations.listEmpty': () => ({ title: 'Lista vacía', message: 'No hay nadie en esta lista.' }),
   'reservations.scheduleUnchanged': () => ({

@@ -42,7 +42,7 @@ export const mailConfiguration: typeof es.mailConfiguration = {
   },
   templates: {
     title: 'Modelos',
-    hint: 'Os textos das mensagens, em cada idioma e para cada canal. A aplicação envia as mensagens em espanhol ou em português.',
+    hint: 'Os textos das mensagens, em cada idioma e para cada canal. A aplicação envia as mensagens em espanhol, em português ou em inglês.',
     add: 'Adicionar modelo',
     changed: 'Alterado',
     preview: (name) => `Pré-visualização de ${name}`,

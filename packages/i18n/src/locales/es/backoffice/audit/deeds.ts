@@ -125,7 +125,7 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'reservations.offerPlaces': 'ofreció plazas {to}',
   'reservations.openLink': 'abrió el enlace del correo {of}',
   'reservations.readIdentity': 'consultó documentos de identidad',
-  'reservations.removeCompanion': 'quitó un acompañante {of}',
+  'reservations.removeCompanion': 'quitó a un acompañante {of}',
   'reservations.resend': 'pidió de nuevo el mensaje {of}',
   'reservations.resendWhatsapp': 'envió por WhatsApp la confirmación {of}',
   'reservations.switchReminders': 'activó o desactivó los recordatorios {of}',

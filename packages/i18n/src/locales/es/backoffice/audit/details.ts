@@ -37,7 +37,7 @@ export const detailNames: Readonly<Record<string, string>> = {
   hadAccess: 'Tenía acceso',
   hasAccess: 'Con acceso',
   image: 'Imagen',
-  kind: 'Clase',
+  kind: 'Tipo',
   language: 'Idioma',
   languages: 'Idiomas',
   lines: 'Líneas',

@@ -59,7 +59,7 @@ export const helpPages = {
       summary: 'Confirmar, poner en espera, cambiar y cancelar.',
       steps: [
         'En «Reservas», elige la actividad: verás las columnas «Pendiente», «En espera» y «Confirmadas».',
-        'Para confirmar una solicitud, pulsa el botón de su ficha o arrástrala a «Confirmadas». Antes de cambiar nada se pregunta.',
+        'Para confirmar una solicitud, pulsa el botón de su ficha o arrástrala a «Confirmadas». Antes de cambiar nada se pide confirmación.',
         'La barra de arriba dice cuántas plazas quedan. No se puede confirmar por encima del aforo.',
         'Para cambiar datos o personas, abre la reserva y guarda.',
         'Al cancelar, elige el motivo si quieres que quien reservó lo lea.',

@@ -178,7 +178,7 @@ export const imports = {
   },
   faults,
   template: {
-    file: (kind: string) => `Plantilla ${kind.toLowerCase()}`,
+    file: (kind: string) => `Plantilla de ${kind.toLowerCase()}`,
     help: 'Ayuda',
     columns: ['Columna', 'Obligatoria', 'Qué puede contener'],
     required: 'Sí',

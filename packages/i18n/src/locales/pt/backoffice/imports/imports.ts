@@ -178,7 +178,7 @@ export const imports: typeof es.imports = {
   },
   faults,
   template: {
-    file: (kind) => `Modelo ${kind.toLowerCase()}`,
+    file: (kind) => `Modelo de ${kind.toLowerCase()}`,
     help: 'Ajuda',
     columns: ['Coluna', 'Obrigatória', 'O que pode conter'],
     required: 'Sim',
