@@ -79,7 +79,7 @@ const withoutTexts = ['./booking', './booking-failures', './enquiry', './hours',
 
 /** What no person reads, and what is called by its own name in either language. */
 const names =
-  /\{\{.*?\}\}|<[^>]*>|\$\{[^{}]*\}|https?:\S+|\/[\w/-]+|Español|Português|Cartão de Cidadão|Monfragüe|Web pública|Instituto Geográfico Nacional de España|Direção-Geral do Território/gs;
+  /\{\{.*?\}\}|<[^>]*>|\$\{[^{}]*\}|https?:\S+|\/[\w/-]+|Español|Português|Cartão de Cidadão|Monfragüe|Cáceres|Web pública|Instituto Geográfico Nacional de España|Direção-Geral do Território/gs;
 
 describe.each(languages)('texts in %s', (language) => {
   const texts = modules

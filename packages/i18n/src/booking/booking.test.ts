@@ -46,6 +46,7 @@ describe('texts of the public pages', () => {
   it('writes dates in words', () => {
     expect(longDate(bookingTexts('es'), '2026-12-12')).toBe('sábado, 12 de diciembre de 2026');
     expect(longDate(bookingTexts('pt'), '2027-03-01')).toBe('segunda-feira, 1 de março de 2027');
+    expect(longDate(bookingTexts('en'), '2027-03-01')).toBe('Monday 1 March 2027');
   });
 });
 

@@ -15,6 +15,7 @@ import {
 it('writes calendar dates in either language, in whatever zone the host is', () => {
   expect(formatLongDate('2026-12-05', 'es')).toBe('sábado, 5 de diciembre de 2026');
   expect(formatLongDate('2026-12-05', 'pt')).toBe('sábado, 5 de dezembro de 2026');
+  expect(formatLongDate('2026-12-05', 'en')).toBe('Saturday 5 December 2026');
   expect(formatShortMonth('2026-12-05', 'es')).toBe('dic');
   expect(formatShortMonth('2026-02-01', 'pt')).toBe('fev');
   expect(formatShortMonth('2026-09-01', 'es')).toBe('sept');

@@ -22,14 +22,16 @@ function calendar(isoDate: string, language: Language, options: Intl.DateTimeFor
   return formatter(language, { ...options, timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`));
 }
 
-/** sábado, 5 de diciembre de 2026 */
+/** sábado, 5 de diciembre de 2026; Saturday 5 December 2026 */
 export function formatLongDate(isoDate: string, language: Language): string {
-  return calendar(isoDate, language, {
+  const written = calendar(isoDate, language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   });
+  // Britain writes no comma after the weekday; whether the host does is a matter of its version.
+  return language === 'en' ? written.replace(',', '') : written;
 }
 
 /** dic / dez: the short month of a poster, without a full stop. */

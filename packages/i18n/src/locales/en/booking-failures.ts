@@ -50,7 +50,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Age',
     message: ({ age }) =>
       age
-        ? `They can only come along if they are over ${age}.`
+        ? `They can only come along if they have already turned ${age}.`
         : 'The date of birth of the companion is not valid. Please check the day, the month and the year.',
   },
   'reservations.childrenNotAllowed': {

@@ -24,7 +24,7 @@ export const booking: typeof es.booking = {
     ],
     shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    longDate: (weekday, day, month, year) => `${weekday}, ${day} ${month} ${year}`,
+    longDate: (weekday, day, month, year) => `${weekday} ${day} ${month} ${year}`,
   },
   layout: {
     skipToContent: 'Skip to content',
@@ -179,7 +179,7 @@ export const booking: typeof es.booking = {
     child: (person) => `Companion ${person}: child`,
     remove: 'Remove',
     removePerson: (person) => `Remove companion ${person}`,
-    childHint: (age) => `Must be over ${age} years old.`,
+    childHint: (age) => `Must already have turned ${age}.`,
     noChildren: 'Children cannot come on this activity.',
     optional: 'optional',
     party: 'How many people are coming?',

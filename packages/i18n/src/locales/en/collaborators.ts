@@ -106,7 +106,7 @@ export const checkpoint: typeof es.checkpoint = {
 /** What a collaborator's poster says in English (Britain). */
 export const poster: typeof es.poster = {
   title: (name) => `Poster for ${name}`,
-  heading: 'Confirm your booking here',
+  heading: 'Register your visit here',
   how: 'Show your booking number. The staff scan this code and record your visit.',
   fileName: (name) => `Poster ${name}`,
 };

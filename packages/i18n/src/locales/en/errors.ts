@@ -17,9 +17,9 @@ const tooComplex: TooComplexTexts = {
 
 /** English (Britain) texts of the refusals that visitors can meet. */
 export const errors: VisitorErrorTexts = {
-  'input.invalid': ({ path }) => ({
+  'input.invalid': () => ({
     title: 'Error',
-    message: path === '' ? 'What was sent is not valid.' : `The field “${path}” is not valid.`,
+    message: 'One of the details is not valid. Please check it and try again.',
   }),
   'record.notFound': () => ({
     title: 'Not found',

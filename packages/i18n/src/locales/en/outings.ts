@@ -49,7 +49,7 @@ export const otherDate: typeof es.otherDate = {
       text: 'Thank you for letting us know. We hope to see you another time.',
     },
     expired: {
-      title: 'The time to answer is over',
+      title: 'The deadline to answer has passed',
       text: 'Your booking is cancelled and the places are no longer being kept. You can book another date from what’s on.',
     },
     none: {

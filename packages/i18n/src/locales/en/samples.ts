@@ -11,7 +11,7 @@ export const samples: SampleValues = {
     email: 'anna@example.org',
     telefono: '+44 20 7946 0000',
     localidad: 'Plasencia',
-    provincia: 'Badajoz',
+    provincia: 'Cáceres',
     turno: '10:00',
     personas: '3',
     acompanantes: 'Tom Example Green and Lucy Example Green',
@@ -81,7 +81,7 @@ export const samples: SampleValues = {
     enlace: link,
   },
   consulta: {
-    nombre: 'Ana',
+    nombre: 'Anna',
     texto: [
       { consulta: { linea: 'Is there any shade along the way?' } },
       { consulta: { linea: 'My father is coming, and he walks slowly.' } },

@@ -5,7 +5,7 @@ export const faults: typeof es.faults = {
   title: 'Error',
   message: 'Something went wrong.',
   offline: 'There is no connection to the server. Please check your internet connection and try again.',
-  requestId: (id) => `Reference of the error: ${id}`,
+  requestId: (id) => `Error reference: ${id}`,
 };
 
 /** What the widget says in English (Britain) on the pages of others. */

@@ -66,7 +66,7 @@ export const offer: typeof es.offer = {
       text: 'Your booking is cancelled. Thank you for letting us know.',
     },
     expired: {
-      title: 'The time to answer is over',
+      title: 'The deadline to answer has passed',
       text: 'Your places are no longer being kept. Your booking is still on the waiting list, at the end of it.',
     },
     withdrawn: {
