@@ -27,7 +27,7 @@ export class PostgresSqlConsole implements SqlConsole {
   readonly #options: Required<ConsoleOptions>;
 
   constructor(options: ConsoleOptions) {
-    this.#options = { limitMs: statementLimitMs, maxBytes: 16 * 1024 * 1024, ...options };
+    this.#options = { limitMs: statementLimitMs, maxBytes: 4 * 1024 * 1024, ...options };
   }
 
   async run(login: DatabaseLogin, statement: string): Promise<SqlOutcome> {
