@@ -12,6 +12,13 @@ function pathsOf(text: string): string[] {
     .filter((named) => tops.test(named) && !/[<*{…]/.test(named));
 }
 
+/** Scripts that a package names from its own sources. */
+function ownScriptsOf(text: string): string[] {
+  return [...text.matchAll(/`([^`\s]+\/[^`\s]+\.(?:tsx?|mjs))`/g)]
+    .map(([, named = '']) => named)
+    .filter((named) => !tops.test(named) && !/[<*{…@]/.test(named));
+}
+
 const folders = ['apps', 'packages'].flatMap((group) =>
   readdirSync(path.join(root, group)).map((name) => `${group}/${name}`),
 );
@@ -21,6 +28,12 @@ describe('a text for who works here', () => {
   it.each(texts)('%s names what exists', (file) => {
     const named = pathsOf(readFileSync(path.join(root, file), 'utf8'));
     expect(named.filter((one) => !existsSync(path.join(root, one)))).toEqual([]);
+  });
+
+  it.each(folders)('%s names scripts of its own that exist', (folder) => {
+    const named = ownScriptsOf(readFileSync(path.join(root, folder, 'README.md'), 'utf8'));
+    const lost = named.filter((one) => !['.', 'src'].some((place) => existsSync(path.join(root, folder, place, one))));
+    expect(lost).toEqual([]);
   });
 
   it('that names a file which is gone is found', () => {
