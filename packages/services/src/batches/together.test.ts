@@ -30,12 +30,15 @@ it('who asks at the same time goes together; each has the answer to its own ques
 });
 
 it('who asks while others are under way waits, and then goes with all who came meanwhile', async () => {
-  const { double, goes } = doubling({ pace: () => sleep(20) });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { double, goes } = doubling({ pace: () => held });
   const first = double(1);
-  await sleep(5);
+  await expect.poll(() => goes).toEqual([[1]]);
   const others = [double(2), double(3)];
   await sleep(5);
   others.push(double(4));
+  letGo();
   expect(await Promise.all([first, ...others])).toEqual([2, 4, 6, 8]);
   expect(goes).toEqual([[1], [2, 3, 4]]);
 });
