@@ -9,8 +9,6 @@ const table = {
     /** Which identity documents people have, as they are looked for (D13). */
     documents: ['ES', 'PT', 'passport'],
     phonePrefix: '+34',
-    /** Whether its readers live in that country, or are guests there. */
-    isAtHome: true,
     /** In which language of staff's its readers get what staff write; its own, where staff work in it. */
     written: 'es',
   },
@@ -20,7 +18,6 @@ const table = {
     country: 'PT',
     documents: ['PT', 'ES', 'passport'],
     phonePrefix: '+351',
-    isAtHome: true,
     written: 'pt',
   },
   en: {
@@ -30,7 +27,6 @@ const table = {
     // Its readers come from elsewhere: what could be a passport is one.
     documents: ['passport', 'ES', 'PT'],
     phonePrefix: '+34',
-    isAtHome: false,
     written: 'es',
   },
 } as const satisfies Record<string, LanguageFacts>;
@@ -41,7 +37,6 @@ interface LanguageFacts {
   country: 'ES' | 'PT';
   documents: readonly ('ES' | 'PT' | 'passport')[];
   phonePrefix: '+34' | '+351';
-  isAtHome: boolean;
   written: 'es' | 'pt';
 }
 

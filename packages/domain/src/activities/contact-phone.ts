@@ -31,7 +31,9 @@ function prefixOf(digits: string, { territoryId, postalCode }: Whereabouts): '+3
   return undefined;
 }
 
+/** Whose readers live where that prefix is dialled; readers of English come from elsewhere. */
+const atHome: Readonly<Record<Language, boolean>> = { es: true, pt: true, en: false };
+
 function isOwn(prefix: string, language: Language): boolean {
-  const { phonePrefix, isAtHome } = languageFacts[language];
-  return isAtHome && phonePrefix === prefix;
+  return atHome[language] && languageFacts[language].phonePrefix === prefix;
 }
