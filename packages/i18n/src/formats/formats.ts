@@ -24,15 +24,13 @@ function calendar(isoDate: string, language: Language, options: Intl.DateTimeFor
 
 /** sábado, 5 de diciembre de 2026; Saturday 5 December 2026 */
 export function formatLongDate(isoDate: string, language: Language): string {
-  const written = calendar(isoDate, language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  // Britain writes no comma after the weekday; whether the host does is a matter of its version.
-  return language === 'en' ? written.replace(',', '') : written;
+  const weekday = calendar(isoDate, language, { weekday: 'long' });
+  const day = calendar(isoDate, language, { day: 'numeric', month: 'long', year: 'numeric' });
+  return `${weekday}${afterWeekday[language]}${day}`;
 }
+
+/** Britain writes no comma; whether Intl writes one there is a matter of its version. */
+const afterWeekday: Readonly<Record<Language, string>> = { es: ', ', pt: ', ', en: ' ' };
 
 /** dic / dez: the short month of a poster, without a full stop. */
 export function formatShortMonth(isoDate: string, language: Language): string {
