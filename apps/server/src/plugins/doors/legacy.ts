@@ -4,7 +4,7 @@ import { maxUploadBytes } from '@dehesa/services/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { bodyBytes } from '../../requests/body-limits';
+import { bodyBytes, mayBeLarge } from '../../requests/body-limits';
 import { legacyText } from '../../legacy/errors';
 import type { LegacyCall } from '../../legacy/call';
 import { callAreas } from '../../legacy/routes';
@@ -43,8 +43,7 @@ export const legacy = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
     const largeBodiesOf = app.createRateLimit(unknownLargeBodies);
     const limitLargeBodies = async (request: FastifyRequest, reply: FastifyReply) => {
-      const length = Number(request.headers['content-length'] ?? Infinity);
-      if (length <= bodyBytes.longTexts) return;
+      if (!mayBeLarge(request.headers)) return;
       const { user } = await app.answeredOrAway(reply, () => identify(deps, request));
       if (user !== null) return;
       await countTry(largeBodiesOf, request);

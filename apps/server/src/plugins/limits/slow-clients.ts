@@ -5,7 +5,7 @@ import { errorText } from '@dehesa/i18n/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { bodyBytes } from '../../requests/body-limits';
+import { bodyBytes, mayBeLarge } from '../../requests/body-limits';
 import { type Patience, uploadBytesPerSecond, usualPatience } from '../../requests/patience';
 import { visitorLanguage } from '../../public-pages/visitor-language';
 import { HeldSlots } from './held-slots';
@@ -44,7 +44,7 @@ export const slowClients = fp<{ deps: AppDeps }>(
         );
         return reply.code(503).type('text/plain; charset=utf-8').send(message);
       }
-      if (request.method === 'POST' && (isUpload || (mayCarryFile && !isSmall(raw)))) {
+      if (request.method === 'POST' && (isUpload || (mayCarryFile && mayBeLarge(raw.headers)))) {
         const giveBack = uploads.take(request.ip);
         raw.once('close', giveBack);
         reply.raw.once('finish', giveBack).once('close', giveBack);
@@ -58,11 +58,6 @@ export const slowClients = fp<{ deps: AppDeps }>(
 
 function bringsBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
-/** No more than texts, by what its head says; without a length it may become anything. */
-function isSmall({ headers }: IncomingMessage): boolean {
-  return Number(headers['content-length'] ?? Infinity) <= bodyBytes.longTexts;
 }
 
 /** Those that are open at any moment. */
