@@ -58,6 +58,16 @@ describe('a stored file goes out', () => {
   );
 });
 
+it('a picture says what concerns files alone; a document, and what is not there, are pages too', async () => {
+  const ofPage = async (key: string) => {
+    const { headers } = await get(key);
+    return ['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy'].filter((name) => name in headers);
+  };
+  expect(await ofPage(`${id}.jpg`)).toEqual([]);
+  expect(await ofPage(`${id}.pdf`)).toHaveLength(3);
+  expect(await ofPage('22222222-2222-4222-8222-222222222222.jpg')).toHaveLength(3);
+});
+
 describe('a part of it', () => {
   it.each([
     ['bytes=0-0', '0', 'bytes 0-0/10'],

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { filePolicy } from '../../settings/file-policy';
+import { ofPages } from '../security/security';
 import { downloadName } from './download-name';
 import { type WantedPart, wantedPart } from './wanted-part';
 
@@ -50,6 +51,8 @@ async function serve(
   const etag = `"${key}"`;
   const found = await find(deps, request, key, etag);
   const { mediaType, inline } = servedType(key);
+  // A picture is no page, a dozen of them stand in a list; a document is shown as one.
+  if (picture !== null) for (const name of ofPages) void reply.removeHeader(name);
   reply
     .code(found.part.status)
     .header('cache-control', standsIn ? 'public, max-age=60' : 'public, max-age=31536000, immutable')

@@ -67,7 +67,7 @@ describe('every answer', () => {
   });
 });
 
-it.each(['/assets/first.js', '/trpc/auth.session'])(
+it.each(['/assets/first.js', '/trpc/auth.session', '/favicon.svg'])(
   'what is no page says what concerns files alone: %s',
   async (file) => {
     test = await createTestApp();

@@ -7,8 +7,11 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { AppDeps } from '../../app-deps';
 import { noCamera } from '../../public-pages/allow-camera';
 
-/** What is said of pages alone: a screen's dozen files and calls each brought it along, half a kilobyte that nothing compresses. */
-const ofPages = [
+/**
+ * What is said of pages alone: a screen's dozen files, pictures and calls each brought it along, half a kilobyte that nothing
+ * compresses.
+ */
+export const ofPages = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',
@@ -81,8 +84,9 @@ export const security = fp<{ deps: AppDeps }>(
       'permissions-policy': noCamera,
     };
     const files = ofFiles(pages);
+    const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/trpc/') || url === '/favicon.svg';
     app.addHook('onRequest', ({ url }, reply, done) => {
-      void reply.headers(url.startsWith('/assets/') || url.startsWith('/trpc/') ? files : pages);
+      void reply.headers(isFile(url) ? files : pages);
       done();
     });
     await app.register(rateLimit, {
