@@ -24,7 +24,9 @@ export async function tellable(error: unknown, language: Language): Promise<unkn
   }
 }
 
-/** The text of a refusal, in a language that is loaded. */
+/** The text of a refusal; where the texts of the language did not arrive, that there is no connection. */
 export function errorText(failed: DomainFailure, language: Language): ErrorText {
-  return refusalText(texts.in(language), failed, faultTexts[language]);
+  const { title, message, offline } = faultTexts[language];
+  const known = texts.known(language);
+  return known === undefined ? { title, message: offline } : refusalText(known, failed, { title, message });
 }

@@ -18,6 +18,7 @@ it('asks again for what did not arrive', async () => {
   const texts = new LoadedTexts({ es, pt: () => Promise.resolve('olá') });
   await expect(texts.load('es')).rejects.toThrow('offline');
   expect(() => texts.in('es')).toThrow('"es"');
+  expect(texts.known('es')).toBeUndefined();
   await texts.load('es');
-  expect(texts.in('es')).toBe('hola');
+  expect([texts.in('es'), texts.known('es')]).toEqual(['hola', 'hola']);
 });

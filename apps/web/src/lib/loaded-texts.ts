@@ -14,9 +14,14 @@ export class LoadedTexts<T, L extends Language = StaffLanguage> {
     if (!this.#loaded.has(language)) this.#loaded.set(language, await this.#load[language]());
   }
 
+  /** The texts in a language, once they are loaded. */
+  known(language: L): T | undefined {
+    return this.#loaded.get(language);
+  }
+
   /** The texts in a language that is loaded. */
   in(language: L): T {
-    const texts = this.#loaded.get(language);
+    const texts = this.known(language);
     if (texts === undefined) throw new Error(`the texts in "${language}" are not loaded yet`);
     return texts;
   }

@@ -3,6 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { callLinks } from './addresses/call-links';
+import { refusalTextsLink } from './addresses/refusal-texts-link';
+import { loadErrorTexts } from './error-texts';
+import { preferredLanguage } from './language';
 import { waitsForDatabase } from './live/waits-for-database';
 import { proofLink } from './proof';
 
@@ -12,7 +15,9 @@ export const trpc = createTRPCReact<AppRouter>();
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
-export const trpcClient = trpc.createClient({ links: [proofLink, ...callLinks()] });
+export const trpcClient = trpc.createClient({
+  links: [refusalTextsLink(() => loadErrorTexts(preferredLanguage())), proofLink, ...callLinks()],
+});
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { OwnReservationsView } from '../../features/reservations/own/own-reservations-view';
 import { StatisticsView } from '../../features/statistics/statistics-view';
 import { addressView, text } from '../../lib/addresses/address-view';
@@ -10,6 +10,7 @@ import { PendingPage } from './pages/pending-page';
 import { ScreenError } from './screen-error';
 import { administrationRoutes } from './routes/administration';
 import { rootRoute, shellRoute, staffRoute } from './routes/roots';
+import { screen } from './routes/screen';
 import { staffRoutes } from './routes/staff';
 
 const indexRoute = createRoute({
@@ -31,13 +32,13 @@ const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard',
   validateSearch: StatisticsView,
-  component: lazyRouteComponent(() => import('./pages/home-page'), 'HomePage'),
+  component: screen(() => import('./pages/home-page'), 'HomePage'),
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/perfil',
-  component: lazyRouteComponent(() => import('./pages/profile-page'), 'ProfilePage'),
+  component: screen(() => import('./pages/profile-page'), 'ProfilePage'),
 });
 
 const ownReservationsRoute = createRoute({
@@ -45,7 +46,7 @@ const ownReservationsRoute = createRoute({
   path: '/actividades/usuario/reservas',
   validateSearch: OwnReservationsView,
   beforeLoad: ({ context }) => requireRight(context.user, 'reservations.readOwn'),
-  component: lazyRouteComponent(() => import('./pages/own-reservations-page'), 'OwnReservationsPage'),
+  component: screen(() => import('./pages/own-reservations-page'), 'OwnReservationsPage'),
 });
 
 /** What the mail's link opens; nobody needs to be signed in for it. */
@@ -53,14 +54,14 @@ const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verificar-correo',
   beforeLoad: () => queries.auth.session.fetch(),
-  component: lazyRouteComponent(() => import('./pages/links/verify-email-page'), 'VerifyEmailPage'),
+  component: screen(() => import('./pages/links/verify-email-page'), 'VerifyEmailPage'),
 });
 
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitacion',
   beforeLoad: () => queries.auth.session.fetch(),
-  component: lazyRouteComponent(() => import('./pages/links/invitation-page'), 'InvitationPage'),
+  component: screen(() => import('./pages/links/invitation-page'), 'InvitationPage'),
 });
 
 /** Any other address, in the frame of who is signed in. */

@@ -1,11 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { loadBackofficeTexts } from '../../lib/backoffice-texts';
+import { loadScreenTexts } from '../../lib/backoffice-texts';
+import { loadErrorTexts } from '../../lib/error-texts';
 import { preferredLanguage } from '../../lib/language';
 import { noticeDatabaseAway } from '../../lib/live/notice-database-away';
 import { databaseAway } from './database-away';
 import './mantine-styles';
+import { onceActed } from './notices/once-acted';
 import { Providers } from './providers';
 import { router } from './router';
 import { StartFailed } from './start-failed';
@@ -18,7 +20,8 @@ export async function startBackOffice(page: Root, { whole = false } = {}): Promi
   showReturnedScreens();
   noticeDatabaseAway(databaseAway);
   const language = preferredLanguage();
-  const texts = loadBackofficeTexts(language);
+  const texts = loadScreenTexts(language);
+  onceActed(() => void loadErrorTexts(language).catch(() => undefined));
   // The session and the files of the screen are asked for while the texts are on their way; what fails is the router's.
   const screen = router.load();
   try {

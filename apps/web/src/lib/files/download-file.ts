@@ -3,7 +3,8 @@ import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { faultTexts } from '@dehesa/i18n/start';
 import { isDomainFailure } from '../error-message';
-import { errorText } from '../error-texts';
+import { errorText, loadErrorTexts } from '../error-texts';
+import { preferredLanguage } from '../language';
 import { askForProof } from '../proof';
 
 /** Why there is no file: a rule, or a fault of the server or the connection. */
@@ -19,7 +20,10 @@ export type DownloadProblem =
 export async function downloadFile(address: string, body?: object): Promise<DownloadProblem | undefined> {
   const problem = await download(address, body);
   const needsProof = problem?.kind === 'refused' && problem.failure.code === 'auth.proofRequired';
-  return needsProof && (await askForProof()) ? download(address, body) : problem;
+  const left = needsProof && (await askForProof()) ? await download(address, body) : problem;
+  // A list comes without them.
+  if (left?.kind === 'refused') await loadErrorTexts(preferredLanguage()).catch(() => undefined);
+  return left;
 }
 
 async function download(address: string, body?: object): Promise<DownloadProblem | undefined> {

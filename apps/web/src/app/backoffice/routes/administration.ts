@@ -7,6 +7,7 @@ import { addressView, either, oneOf, whole } from '../../../lib/addresses/addres
 import { formRedirect, listRedirect, tariffsRedirect } from '../addresses/account-redirects';
 import { leaveFor, requireRight } from '../guards';
 import { shellRoute } from './roots';
+import { screen } from './screen';
 
 const usersRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -37,7 +38,7 @@ const accountRoute = createRoute({
   path: '/edit/usuario',
   validateSearch: addressView({ id: whole(), tipo: oneOf(accountTypes) }),
   beforeLoad: ({ context, search }) => leaveFor(formRedirect(kindOfType(search.tipo), context.user)),
-  component: lazyRouteComponent(() => import('../pages/account-page'), 'AccountPage'),
+  component: screen(() => import('../pages/account-page'), 'AccountPage'),
 });
 
 const tariffsRoute = createRoute({
@@ -45,14 +46,14 @@ const tariffsRoute = createRoute({
   path: '/gimnasio/admin/tarifas',
   validateSearch: addressView({ edit: either(oneOf(['new']), whole()) }),
   beforeLoad: ({ context }) => leaveFor(tariffsRedirect({ ...context.user, appType: context.appType })),
-  component: lazyRouteComponent(() => import('../pages/tariffs-page'), 'TariffsPage'),
+  component: screen(() => import('../pages/tariffs-page'), 'TariffsPage'),
 });
 
 const postalCodesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/configuracion/codigos-postales',
   beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
-  component: lazyRouteComponent(() => import('../pages/postal-codes-page'), 'PostalCodesPage'),
+  component: screen(() => import('../pages/postal-codes-page'), 'PostalCodesPage'),
 });
 
 const importsRoute = createRoute({
@@ -60,21 +61,21 @@ const importsRoute = createRoute({
   path: '/configuracion/importar',
   validateSearch: addressView({ id: whole(), page: whole(), size: oneOf(pageSizes) }),
   beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
-  component: lazyRouteComponent(() => import('../pages/configuration/imports-page'), 'ImportsPage'),
+  component: screen(() => import('../pages/configuration/imports-page'), 'ImportsPage'),
 });
 
 const legalTextsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/configuracion/textos-legales',
   beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
-  component: lazyRouteComponent(() => import('../pages/configuration/legal-texts-page'), 'LegalTextsPage'),
+  component: screen(() => import('../pages/configuration/legal-texts-page'), 'LegalTextsPage'),
 });
 
 const webSettingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/configuracion/widget',
   beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
-  component: lazyRouteComponent(() => import('../pages/configuration/web-settings-page'), 'WebSettingsPage'),
+  component: screen(() => import('../pages/configuration/web-settings-page'), 'WebSettingsPage'),
 });
 
 const configAppRoute = createRoute({
@@ -82,7 +83,7 @@ const configAppRoute = createRoute({
   path: '/config-app',
   validateSearch: ConfigurationView,
   beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
-  component: lazyRouteComponent(() => import('../pages/configuration/config-app-page'), 'ConfigAppPage'),
+  component: screen(() => import('../pages/configuration/config-app-page'), 'ConfigAppPage'),
 });
 
 /** Accounts and what is set: for who manages them. */

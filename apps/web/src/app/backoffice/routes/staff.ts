@@ -15,6 +15,7 @@ import { ReservationBoardSearch, ReservationEditSearch, ReservationListSearch } 
 import { firstInbox, requireInbox } from '../guards';
 import { NotFound } from '../pages/not-found-page';
 import { staffRoute } from './roots';
+import { screen } from './screen';
 
 /** Ids begin at 1. */
 const impossible = 0;
@@ -35,7 +36,7 @@ const countedRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/dashboard/reservas',
   validateSearch: CountedView,
-  component: lazyRouteComponent(() => import('../pages/counted-page'), 'CountedPage'),
+  component: screen(() => import('../pages/counted-page'), 'CountedPage'),
 });
 
 const activitiesRoute = createRoute({
@@ -49,28 +50,28 @@ const calendarRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/actividades/admin/calendario',
   validateSearch: CalendarView,
-  component: lazyRouteComponent(() => import('../pages/calendar-page'), 'CalendarPage'),
+  component: screen(() => import('../pages/calendar-page'), 'CalendarPage'),
 });
 
 const guidesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/actividades/admin/calendario/guias',
   validateSearch: GuideListView,
-  component: lazyRouteComponent(() => import('../pages/guides-page'), 'GuidesPage'),
+  component: screen(() => import('../pages/guides-page'), 'GuidesPage'),
 });
 
 const binRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/papelera',
   validateSearch: BinView,
-  component: lazyRouteComponent(() => import('../pages/bin-page'), 'BinPage'),
+  component: screen(() => import('../pages/bin-page'), 'BinPage'),
 });
 
 const activityRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/actividades/edit/actividad',
   validateSearch: addressView({ id: whole() }),
-  component: lazyRouteComponent(() => import('../pages/activity-page'), 'ActivityPage'),
+  component: screen(() => import('../pages/activity-page'), 'ActivityPage'),
 });
 
 const activityCopyRoute = createRoute({
@@ -81,7 +82,7 @@ const activityCopyRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (search.id === undefined) throw redirect({ to: '/actividades/admin/actividades' });
   },
-  component: lazyRouteComponent(() => import('../pages/activity-copy-page'), 'ActivityCopyPage'),
+  component: screen(() => import('../pages/activity-copy-page'), 'ActivityCopyPage'),
 });
 
 /** The id as a part of the path, as older links have it. */
@@ -97,21 +98,21 @@ const reservationsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/actividades/admin/reservas',
   validateSearch: ReservationListSearch,
-  component: lazyRouteComponent(() => import('../pages/reservations-page'), 'ReservationsPage'),
+  component: screen(() => import('../pages/reservations-page'), 'ReservationsPage'),
 });
 
 const reservationBoardRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/actividades/ver/reserva',
   validateSearch: ReservationBoardSearch,
-  component: lazyRouteComponent(() => import('../pages/reservation-board-page'), 'ReservationBoardPage'),
+  component: screen(() => import('../pages/reservation-board-page'), 'ReservationBoardPage'),
 });
 
 const reservationEditRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/actividades/edit/reserva',
   validateSearch: ReservationEditSearch,
-  component: lazyRouteComponent(() => import('../pages/reservation-edit-page'), 'ReservationEditPage'),
+  component: screen(() => import('../pages/reservation-edit-page'), 'ReservationEditPage'),
 });
 
 const readingsRoute = createRoute({
@@ -119,7 +120,7 @@ const readingsRoute = createRoute({
   path: '/lecturas/$id',
   ...activityInPath,
   validateSearch: ReadingsView,
-  component: lazyRouteComponent(() => import('../pages/readings-page'), 'ReadingsPage'),
+  component: screen(() => import('../pages/readings-page'), 'ReadingsPage'),
 });
 
 const outingRoute = createRoute({
@@ -127,28 +128,28 @@ const outingRoute = createRoute({
   path: '/actividades/admin/suspension/$id',
   ...activityInPath,
   validateSearch: OutingView,
-  component: lazyRouteComponent(() => import('../pages/outing-page'), 'OutingPage'),
+  component: screen(() => import('../pages/outing-page'), 'OutingPage'),
 });
 
 const complementaryRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/actividades/admin/actividades-complementarias',
   validateSearch: ComplementaryView,
-  component: lazyRouteComponent(() => import('../pages/complementary-page'), 'ComplementaryPage'),
+  component: screen(() => import('../pages/complementary-page'), 'ComplementaryPage'),
 });
 
 const collaboratorsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/actividades/admin/colaboradores',
   validateSearch: CollaboratorView,
-  component: lazyRouteComponent(() => import('../pages/collaborators-page'), 'CollaboratorsPage'),
+  component: screen(() => import('../pages/collaborators-page'), 'CollaboratorsPage'),
 });
 
 const messagesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/actividades/admin/mensajes-enviados',
   validateSearch: MessageView,
-  component: lazyRouteComponent(() => import('../pages/messages-page'), 'MessagesPage'),
+  component: screen(() => import('../pages/messages-page'), 'MessagesPage'),
 });
 
 const inboxRoute = createRoute({
@@ -162,7 +163,7 @@ const monfragueInboxRoute = createRoute({
   path: '/actividades/admin/mensajes/monfrague',
   validateSearch: InboxView,
   beforeLoad: ({ context }) => requireInbox(context.user, 1),
-  component: lazyRouteComponent(() => import('../pages/inbox-page'), 'MonfragueInboxPage'),
+  component: screen(() => import('../pages/inbox-page'), 'MonfragueInboxPage'),
 });
 
 const tajoInboxRoute = createRoute({
@@ -170,7 +171,7 @@ const tajoInboxRoute = createRoute({
   path: '/actividades/admin/mensajes/tajo',
   validateSearch: InboxView,
   beforeLoad: ({ context }) => requireInbox(context.user, 2),
-  component: lazyRouteComponent(() => import('../pages/inbox-page'), 'TajoInboxPage'),
+  component: screen(() => import('../pages/inbox-page'), 'TajoInboxPage'),
 });
 
 const helpRoute = createRoute({
@@ -184,7 +185,7 @@ const helpRoute = createRoute({
 const helpTopicRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/ayuda/$topic',
-  component: lazyRouteComponent(() => import('../help/help-page'), 'HelpPage'),
+  component: screen(() => import('../help/help-page'), 'HelpPage'),
 });
 
 /** Screens of who manages activities: roles 0 to 2. */

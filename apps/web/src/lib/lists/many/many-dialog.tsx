@@ -4,7 +4,7 @@ import { Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../backoffice-language';
-import { errorText } from '../../error-texts';
+import { errorText, loadErrorTexts } from '../../error-texts';
 import { Refusal } from '../../refusal';
 import { useUndoNotice } from '../../bin/use-undo-notice';
 import type { ManyProgress, ManySteps, RefusedOne } from './use-many-steps';
@@ -40,6 +40,7 @@ export function ManyDialog<Refused extends RefusedOne>(props: ManyDialogProps<Re
   const { opened, onClose, onGone, title, texts, children, fields, acceptLabel, warns, count, steps } = props;
   const { onAccept, onDone, done, undo, nameOf } = props;
   const tellUndo = useUndoNotice();
+  const { language } = useLanguage();
   const [result, setResult] = useState<ManyProgress<Refused>>();
   const { progress, busy, error } = steps;
   const tried = count - progress.left.length;
@@ -50,6 +51,8 @@ export function ManyDialog<Refused extends RefusedOne>(props: ManyDialogProps<Re
     if (all === undefined) return;
     onDone();
     if (all.refused.length > 0 || all.unchanged.length > 0) {
+      // A list comes without them.
+      await loadErrorTexts(language).catch(() => undefined);
       setResult(all);
       return;
     }
