@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 interface Chunk {
@@ -17,6 +17,8 @@ export interface Loaded {
 export interface WeighedBuild {
   /** All that comes with these modules before anybody acts: their files and those that they import statically. */
   loaded: (...modules: readonly string[]) => Loaded;
+  /** All that was built. */
+  files: () => string[];
   textOf: (file: string) => string;
   /** Thousands of bytes over the wire, to a browser that reads Brotli as all do. */
   kilobytes: (files: readonly string[]) => number;
@@ -43,6 +45,7 @@ export function weigh(folder: 'client' | 'public' | 'widget'): WeighedBuild {
   }
 
   return {
+    files: () => readdirSync(path.join(dist, 'assets')).map((file) => `assets/${file}`),
     textOf,
     loaded: (...modules) => {
       const chunks = manifest();

@@ -1,5 +1,6 @@
 import { inbox, inbox as inboxTexts } from '@dehesa/i18n/backoffice/inbox';
 import { Anchor, Stack, Tabs, Text } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTextsOf } from '../../lib/backoffice-language';
 import { useInboxEvents } from '../../lib/live/inbox-events';

@@ -3,6 +3,7 @@ import { statistics as statisticsTexts, statistics } from '@dehesa/i18n/backoffi
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
 import { LoadingState } from '@dehesa/ui';
 import { Card, Group, SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
 import { lazy, Suspense } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../lib/backoffice-language';
 import { madridToday } from '../../lib/madrid-today';

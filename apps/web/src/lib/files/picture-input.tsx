@@ -11,6 +11,8 @@ import {
   Stack,
   Text,
 } from '@mantine/core';
+import '@mantine/core/styles/AspectRatio.css';
+import '@mantine/core/styles/LoadingOverlay.css';
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../backoffice-language';

@@ -7,6 +7,7 @@ import {
   Textarea as Area,
   TextInput as Text,
 } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.css';
 import type { ReactNode } from 'react';
 import { quiet } from './quiet';
 

@@ -2,6 +2,8 @@ import { writing } from '@dehesa/i18n/backoffice/writing';
 import { languageName, languageWord } from '@dehesa/i18n/formats';
 import type { Language } from '@dehesa/domain/languages';
 import { Button, Fieldset, Menu, Stack, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.css';
+import '@mantine/core/styles/Menu.css';
 import { IconBraces } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLanguage } from '../backoffice-language';

@@ -4,6 +4,7 @@ import { addDays } from '@dehesa/domain/calendar-days';
 import { activityCalendar, guideTeam } from '@dehesa/i18n/backoffice/guides';
 import { DialogButtons, EmptyState } from '@dehesa/ui';
 import { Alert, Modal, Radio, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';

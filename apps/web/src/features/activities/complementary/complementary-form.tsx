@@ -2,6 +2,7 @@ import { complementaryTexts } from '@dehesa/i18n/backoffice/complementary';
 import { complementaryLimits } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { Checkbox, Grid, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Grid.css';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';

@@ -4,6 +4,7 @@ import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { PageHeader } from '@dehesa/ui';
 import { Alert, Anchor, Breadcrumbs, Button, Stack } from '@mantine/core';
+import '@mantine/core/styles/Breadcrumbs.css';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

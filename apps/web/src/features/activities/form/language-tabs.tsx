@@ -1,5 +1,6 @@
 import { defaultLanguage, isStaffLanguage, type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { Stack, Tabs, Text } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';

@@ -1,6 +1,7 @@
 import { QuestionKind, questionLimits, QuestionOf } from '@dehesa/domain/activities';
 import { activityQuestions } from '@dehesa/i18n/backoffice/activity-questions';
 import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.css';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';

@@ -1,6 +1,8 @@
 import { seriesLimits } from '@dehesa/domain/activities';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { Checkbox, Group, Input, NumberInput, Radio, Select, Stack } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/Radio.css';
 import { DatePicker } from '@mantine/dates';
 import { useId } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';

@@ -1,5 +1,6 @@
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { Button, Code, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Code.css';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';

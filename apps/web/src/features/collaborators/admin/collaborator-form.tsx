@@ -2,6 +2,7 @@ import { isBound } from '@dehesa/domain/access';
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { Button, Grid, Stack, Switch } from '@mantine/core';
+import '@mantine/core/styles/Grid.css';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';

@@ -3,6 +3,7 @@ import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Badge, Stack, Tabs, Text } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
 import { IconPencil } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';

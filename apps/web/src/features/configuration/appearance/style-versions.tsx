@@ -1,5 +1,6 @@
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { Card, Code, Text } from '@mantine/core';
+import '@mantine/core/styles/Code.css';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';

@@ -5,6 +5,7 @@ import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { installationTexts } from '@dehesa/i18n/backoffice/installation';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Fieldset, SimpleGrid, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.css';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { InstallStep } from './install-step';
 import { type StepProps, useInstallForm } from './use-install-form';

@@ -2,6 +2,7 @@ import { type LegalKind, legalKinds } from '@dehesa/domain/configuration';
 import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { formatInstant, languageName } from '@dehesa/i18n/formats';
 import { Box, Card, Stack, Tabs, Text } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryPending, QueryView } from '../../../lib/query-view';

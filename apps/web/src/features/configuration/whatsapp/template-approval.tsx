@@ -2,6 +2,7 @@ import type { TerritoryId } from '@dehesa/domain/access';
 import { positionalTemplate, providerLanguages, providerNameOf, templateLimits } from '@dehesa/domain/messages';
 import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, Button, Card, Code, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import '@mantine/core/styles/Code.css';
 import { IconCopy } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';

@@ -3,6 +3,7 @@ import { groupLimits, reservationLimits, unnamedPeople } from '@dehesa/domain/re
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { DialogButtons } from '@dehesa/ui';
 import { NumberInput, Select, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.css';
 import { notifications } from '@mantine/notifications';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { FormNotice } from '../../../lib/forms/form-notice';

@@ -1,5 +1,6 @@
 import { LoadingState } from '@dehesa/ui';
 import { Stack, Tabs, Text } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { QueryPending } from '../../../lib/query-view';

@@ -2,6 +2,7 @@ import { Role } from '@dehesa/domain/access';
 import { userLimits } from '@dehesa/domain/users';
 import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { Grid, Stack } from '@mantine/core';
+import '@mantine/core/styles/Grid.css';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';

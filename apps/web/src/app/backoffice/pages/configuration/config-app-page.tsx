@@ -1,6 +1,7 @@
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { LoadingState, PageHeader } from '@dehesa/ui';
 import { Container, Tabs, Text } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type ConfigurationTab, configurationTabs } from '../../../../features/configuration/configuration-view';

@@ -1,6 +1,7 @@
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Button, List, Paper, Radio, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';

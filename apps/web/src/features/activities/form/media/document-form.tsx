@@ -4,6 +4,7 @@ import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { formatFileSize } from '@dehesa/i18n/formats';
 import { Alert, Button, Fieldset, Group, Input, Progress, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.css';
 import { notifications } from '@mantine/notifications';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';

@@ -2,6 +2,7 @@ import { type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { Alert, Stack, Tabs, Text } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
 import { notifications } from '@mantine/notifications';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { longForms } from '@dehesa/i18n/backoffice/long-forms';
 import { Button, Menu, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Menu.css';
 import { memo, type RefObject } from 'react';
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react';
 import { useTextsOf } from '../../../../lib/backoffice-language';

@@ -1,4 +1,5 @@
 import { Box, SimpleGrid, Tabs, Text } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';

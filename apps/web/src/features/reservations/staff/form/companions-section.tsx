@@ -1,5 +1,6 @@
 import type { Language } from '@dehesa/domain/languages';
 import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';

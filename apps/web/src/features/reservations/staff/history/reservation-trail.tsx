@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '@mantine/core';
+import '@mantine/core/styles/Breadcrumbs.css';
 import { useTexts } from '../../../../lib/backoffice-language';
 import { LinkAnchor } from '../../../../lib/addresses/links';
 

@@ -1,5 +1,6 @@
 import { PrintedListKind } from '@dehesa/domain/reservations';
 import { Button, Group, Menu, Modal, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Menu.css';
 import { IconChevronDown, IconFileTypePdf, IconPrinter, IconTable } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';

@@ -1,5 +1,6 @@
 import { BulkMessageKind } from '@dehesa/domain/reservations';
 import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.css';
 import {
   IconCalendarEvent,
   IconChevronDown,

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.css';
 import {
   IconBrandWhatsapp,
   IconClock,
