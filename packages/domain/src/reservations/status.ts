@@ -4,6 +4,18 @@ import { DomainError } from '../errors';
 export const ReservationStatus = { pending: 1, confirmed: 2, waiting: 3, cancelled: 4 } as const;
 export type ReservationStatus = (typeof ReservationStatus)[keyof typeof ReservationStatus];
 
+/** The states in which a reservation is in a list (B18), in the order of the board's columns (U24). */
+export const liveStatuses = [
+  ReservationStatus.pending,
+  ReservationStatus.waiting,
+  ReservationStatus.confirmed,
+] as const satisfies readonly ReservationStatus[];
+export type LiveStatus = (typeof liveStatuses)[number];
+
+export function isLive(status: ReservationStatus): status is LiveStatus {
+  return status !== ReservationStatus.cancelled;
+}
+
 /*
  *   pending ──confirm──▶ confirmed ──again: message only──▶ confirmed
  *      │  ▲                 │
@@ -11,10 +23,10 @@ export type ReservationStatus = (typeof ReservationStatus)[keyof typeof Reservat
  *   waiting ◀───────────┴── (1 or 2 → 3)        any of them ──cancel──▶ cancelled (final)
  */
 const transitions: Record<ReservationStatus, readonly ReservationStatus[]> = {
-  1: [2, 3, 4],
-  2: [2, 3, 4],
-  3: [1, 2, 4],
-  4: [],
+  [ReservationStatus.pending]: [ReservationStatus.confirmed, ReservationStatus.waiting, ReservationStatus.cancelled],
+  [ReservationStatus.confirmed]: [ReservationStatus.confirmed, ReservationStatus.waiting, ReservationStatus.cancelled],
+  [ReservationStatus.waiting]: [ReservationStatus.pending, ReservationStatus.confirmed, ReservationStatus.cancelled],
+  [ReservationStatus.cancelled]: [],
 };
 
 /** Refuses a change of state that B17 does not know; from cancelled it answers 'Ya cancelada' (B18). */

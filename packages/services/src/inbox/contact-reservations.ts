@@ -4,7 +4,7 @@ import { answerTemplates } from '@dehesa/domain/inbox';
 import type { TemplateSlug } from '@dehesa/domain/messages';
 import { defaultLanguage, type Language } from '@dehesa/domain/languages';
 import { phoneDigits } from '@dehesa/domain/identity';
-import { showReference } from '@dehesa/domain/reservations';
+import { type ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { titleIn } from '../activities/read/texts';
 import { reachableActivities } from '../activity-scope';
@@ -14,7 +14,7 @@ import type { ServiceContext } from '../context';
 export interface ContactReservation {
   id: number;
   reference: string;
-  status: number;
+  status: ReservationStatus;
   partySize: number;
   /** Who booked. */
   name: string;

@@ -1,3 +1,4 @@
+import { isLive } from '@dehesa/domain/reservation-status';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { formatDayMonthYear, shortTime } from '@dehesa/domain/calendar-days';
 import { type FinderGroup, finderGroups } from '@dehesa/domain/finder';
@@ -40,7 +41,7 @@ const reservation: ToEntry<'reservations'> = (row, { language, texts, status }) 
     row.past ? texts.past : null,
   ),
   // Cancelled ones are not found (B18).
-  state: row.status === 4 ? undefined : status[row.status],
+  state: isLive(row.status) ? status[row.status] : undefined,
   exact: row.exact,
   open: (navigate) => navigate({ to: '/actividades/edit/reserva', search: { id: row.id } }),
 });

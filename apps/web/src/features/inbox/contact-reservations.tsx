@@ -1,3 +1,4 @@
+import { isLive } from '@dehesa/domain/reservation-status';
 import { Unbroken } from '@dehesa/ui';
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
@@ -35,7 +36,7 @@ export function ContactReservations({ reservations, channel }: Pick<Conversation
               <Text span size="sm">
                 {formatDayMonthYear(date)} · {title} · {texts.people(partySize)}
               </Text>
-              {(status === 1 || status === 2 || status === 3) && (
+              {isLive(status) && (
                 <Badge variant="light" color={statusColour[status]}>
                   {texts.status[status]}
                 </Badge>

@@ -1,9 +1,9 @@
-import type { ReservationStatus } from '@dehesa/domain/reservations';
+import { ReservationStatus } from '@dehesa/domain/reservation-status';
 
-/** The one colour of each state of a reservation: pending, confirmed, waiting, cancelled. */
+/** The one colour of each state of a reservation. */
 export const statusColour: Readonly<Record<ReservationStatus, string>> = {
-  1: 'river',
-  2: 'holm',
-  3: 'cork',
-  4: 'clay',
+  [ReservationStatus.pending]: 'river',
+  [ReservationStatus.confirmed]: 'holm',
+  [ReservationStatus.waiting]: 'cork',
+  [ReservationStatus.cancelled]: 'clay',
 };

@@ -1,3 +1,4 @@
+import { ReservationStatus } from '@dehesa/domain/reservation-status';
 import { getRouteApi } from '@tanstack/react-router';
 import { BoardScreen } from '../../../features/reservations/staff/board/board-screen';
 
@@ -5,7 +6,7 @@ const route = getRouteApi('/shell/staff/actividades/ver/reserva');
 
 /** The board keeps its activity, column, shift and search in the address. */
 export function ReservationBoardPage() {
-  const { id, status = 1, shift = '', search = '' } = route.useSearch();
+  const { id, status = ReservationStatus.pending, shift = '', search = '' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <BoardScreen
@@ -17,7 +18,7 @@ export function ReservationBoardPage() {
         void navigate({
           search: {
             id,
-            status: view.status === 1 ? undefined : view.status,
+            status: view.status === ReservationStatus.pending ? undefined : view.status,
             shift: view.shift || undefined,
             search: view.search || undefined,
           },

@@ -1,3 +1,4 @@
+import { liveStatuses, ReservationStatus } from '@dehesa/domain/reservation-status';
 import { formatDayMonthYear, shortTime } from '@dehesa/domain/calendar-days';
 import { groupLimits, reservationLimits, unnamedPeople } from '@dehesa/domain/reservations';
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
@@ -33,14 +34,12 @@ export function ConvertGroupForm(props: ConvertGroupProps) {
   return <GroupFields {...props} dates={dates.data} />;
 }
 
-const statuses = [1, 2, 3] as const;
-
 interface Values {
   activityId: string;
   shift: string;
   adults: number | string;
   minors: number | string;
-  /** One of `statuses`, as a choice holds it. */
+  /** One of `liveStatuses`, as a choice holds it. */
   status: string;
   notes: string;
   notify: boolean;
@@ -58,7 +57,7 @@ function GroupFields({ id, activityId, group, dates, onClose }: ConvertGroupProp
       shift: '',
       adults: group.adults,
       minors: group.minors,
-      status: '1',
+      status: String(ReservationStatus.pending),
       notes: group.organisation,
       notify: true,
     },
@@ -70,7 +69,7 @@ function GroupFields({ id, activityId, group, dates, onClose }: ConvertGroupProp
         shift,
         adults: Number(adults),
         minors: Number(minors),
-        status: statuses.find((known) => String(known) === status) ?? 1,
+        status: liveStatuses.find((known) => String(known) === status) ?? ReservationStatus.pending,
         notes,
         notify,
       });
@@ -86,7 +85,7 @@ function GroupFields({ id, activityId, group, dates, onClose }: ConvertGroupProp
   const size = unnamedPeople({ adults: Number(adults), minors: Number(minors) });
   const hasShifts = shifts.some(({ name }) => name !== null);
   const free = freeIn(shifts, shift);
-  const holdsPlaces = form.values.status !== '3';
+  const holdsPlaces = form.values.status !== String(ReservationStatus.waiting);
   return (
     <form {...attributes}>
       <Stack gap="md">
@@ -137,7 +136,7 @@ function GroupFields({ id, activityId, group, dates, onClose }: ConvertGroupProp
         <Select
           label={texts.status}
           allowDeselect={false}
-          data={statuses.map((value) => ({ value: String(value), label: reservations.status[value] }))}
+          data={liveStatuses.map((value) => ({ value: String(value), label: reservations.status[value] }))}
           {...form.getInputProps('status')}
         />
         <Textarea

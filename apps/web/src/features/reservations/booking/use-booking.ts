@@ -1,3 +1,4 @@
+import { ReservationStatus } from '@dehesa/domain/reservation-status';
 import { languageFacts } from '@dehesa/domain/languages';
 import type { OtherPlaces, PublicActivity } from '@dehesa/domain/activities';
 import type { DomainFailure } from '@dehesa/domain/errors';
@@ -204,7 +205,9 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
         const { reference, status, waiting: position, rights } = booked;
         const { shift, companions, booker } = input;
         const sent = { shift, people: companions.length + 1, email: booker.email };
-        finish({ reference, waiting: status === 3, confirmed: status === 2, position, ...sent, ...rights });
+        const { waiting, confirmed } = ReservationStatus;
+        const state = { waiting: status === waiting, confirmed: status === confirmed };
+        finish({ reference, ...state, position, ...sent, ...rights });
       } catch (error) {
         if (signal.aborted) stopped();
         else refuse(domainFailure(error), loaded);

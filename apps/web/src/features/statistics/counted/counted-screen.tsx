@@ -1,3 +1,4 @@
+import { isLive } from '@dehesa/domain/reservation-status';
 import { provinces } from '@dehesa/domain/places';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { countedReservations, type CountedTexts } from '@dehesa/i18n/backoffice/counted-reservations';
@@ -133,7 +134,7 @@ function CountedRows({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
 
 function Status({ row: { status } }: { row: Row }) {
   const { reservations } = useTexts();
-  if (status === 4) return null;
+  if (!isLive(status)) return null;
   return (
     <Badge variant="light" miw="max-content" color={statusColour[status]}>
       {reservations.status[status]}

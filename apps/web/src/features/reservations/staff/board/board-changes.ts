@@ -1,6 +1,6 @@
+import { type LiveStatus, liveStatuses } from '@dehesa/domain/reservation-status';
 import { partyOfReservation } from '../form/party';
 import type { BoardReservation } from '../reservation-types';
-import { type LiveStatus, liveStatuses } from './status-actions';
 import type { BoardColumns } from './board-columns';
 
 /** What became of one reservation between two looks at the board. */

@@ -1,6 +1,6 @@
+import { type LiveStatus, liveStatuses } from '@dehesa/domain/reservation-status';
 import type { ActivityReservations, BoardColumn, BoardReservation } from '../reservation-types';
 import { sizeOfParty } from '../party-size';
-import { type LiveStatus, liveStatuses } from './status-actions';
 
 export type BoardColumns = Readonly<Record<LiveStatus, BoardColumn>>;
 export type ServerColumns = Pick<ActivityReservations, 'pending' | 'confirmed' | 'waiting'>;

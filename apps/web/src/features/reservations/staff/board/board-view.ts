@@ -1,4 +1,4 @@
-import type { LiveStatus } from './status-actions';
+import type { LiveStatus } from '@dehesa/domain/reservation-status';
 
 /** What the address says of the board. */
 export interface BoardView {

@@ -1,3 +1,4 @@
+import { type LiveStatus, liveStatuses } from '@dehesa/domain/reservation-status';
 import { Box, SimpleGrid, Tabs, Text } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useMediaQuery } from '@mantine/hooks';
@@ -9,7 +10,7 @@ import { BoardDrag, type Drop } from './drag/board-drag';
 import { DroppableColumn } from './drag/droppable-column';
 import { ReservationColumn } from './reservation-column';
 import type { BoardReservation } from '../reservation-types';
-import { type LiveStatus, liveStatuses, type StatusAction } from './status-actions';
+import type { StatusAction } from './status-actions';
 
 interface ReservationBoardProps {
   columns: BoardColumns;

@@ -1,3 +1,4 @@
+import type { LiveStatus } from '@dehesa/domain/reservation-status';
 import { Badge, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';
@@ -8,7 +9,7 @@ import { useBoardTexts } from './use-board-texts';
 import { ReservationCard } from './card/reservation-card';
 import { SelectColumn } from '../many/select-column';
 import type { BoardColumn, BoardReservation } from '../reservation-types';
-import type { LiveStatus, StatusAction } from './status-actions';
+import type { StatusAction } from './status-actions';
 import { statusColour } from '../../../../lib/lists/status-colour';
 
 /** Where the focus goes once a reservation has left the board. */

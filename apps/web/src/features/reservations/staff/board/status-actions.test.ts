@@ -1,14 +1,7 @@
+import { liveStatuses } from '@dehesa/domain/reservation-status';
 import { assertTransition, ReservationStatus } from '@dehesa/domain/reservations';
 import { describe, expect, it } from 'vitest';
-import {
-  actionsOf,
-  actionTo,
-  asksToNotify,
-  attendsLater,
-  liveStatuses,
-  type StatusAction,
-  statusChoices,
-} from './status-actions';
+import { actionsOf, actionTo, asksToNotify, attendsLater, type StatusAction, statusChoices } from './status-actions';
 
 const leadsTo: Partial<Record<StatusAction, ReservationStatus>> = {
   confirm: ReservationStatus.confirmed,

@@ -1,17 +1,7 @@
-import { ReservationStatus } from '@dehesa/domain/reservations';
+import { type LiveStatus, ReservationStatus } from '@dehesa/domain/reservation-status';
 
 /** What staff do to a reservation from the board; each is asked about first (U6). */
 export type StatusAction = 'confirm' | 'resend' | 'resendWhatsapp' | 'wait' | 'cancel' | 'attend' | 'unattend';
-
-/** The states that have a column; cancelled reservations are in no list (B18). */
-export type LiveStatus = Exclude<ReservationStatus, typeof ReservationStatus.cancelled>;
-
-/** In the order of the board's columns (U24). */
-export const liveStatuses: readonly LiveStatus[] = [
-  ReservationStatus.pending,
-  ReservationStatus.waiting,
-  ReservationStatus.confirmed,
-];
 
 /** What decides the actions of a reservation. */
 export interface ActionFacts {

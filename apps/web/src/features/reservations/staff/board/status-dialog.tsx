@@ -1,3 +1,4 @@
+import type { LiveStatus } from '@dehesa/domain/reservation-status';
 import { reservationDialogs } from '@dehesa/i18n/backoffice/reservation-dialogs';
 import { sizeOfParty } from '../party-size';
 import { Alert, Switch, Text } from '@mantine/core';
@@ -8,7 +9,7 @@ import { CancelReasonFields, lacksText, noReason, reasonInput } from '../many/ca
 import { useBoardTexts } from './use-board-texts';
 import { partyOfReservation } from '../form/party';
 import type { BoardReservation } from '../reservation-types';
-import { asksToNotify, type LiveStatus, type StatusAction } from './status-actions';
+import { asksToNotify, type StatusAction } from './status-actions';
 import { Refusal } from '../../../../lib/refusal';
 import { Question } from '@dehesa/ui';
 

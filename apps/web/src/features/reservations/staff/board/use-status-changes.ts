@@ -1,3 +1,4 @@
+import { type LiveStatus, liveStatuses } from '@dehesa/domain/reservation-status';
 import { reservationDialogs } from '@dehesa/i18n/backoffice/reservation-dialogs';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { columnHeadingId } from './reservation-column';
 import { reservationCardId } from './card/reservation-card';
 import type { BoardReservation } from '../reservation-types';
 import type { StatusChoice, StatusRequest } from './status-dialog';
-import { type LiveStatus, liveStatuses, type StatusAction } from './status-actions';
+import type { StatusAction } from './status-actions';
 
 /** The question that is open on the board, what answering it does, and where the focus goes afterwards. */
 export function useStatusChanges() {

@@ -1,3 +1,4 @@
+import { type LiveStatus, liveStatuses } from '@dehesa/domain/reservation-status';
 import { may } from '@dehesa/domain/access';
 import { PageHeader, Unbroken } from '@dehesa/ui';
 import { Stack, Text } from '@mantine/core';
@@ -24,7 +25,6 @@ import { ReservationTrail } from '../history/reservation-trail';
 import type { ReservationDetail } from '../reservation-types';
 import { type ReturnFrom, returnTo } from './return-to';
 import { SuppressedAddress } from '../suppressed-address';
-import { type LiveStatus, liveStatuses } from '../board/status-actions';
 import { type ReservationFormState, useReservationForm } from './use-reservation-form';
 import { WriteToOne } from '../write/write-to-one';
 import { GroupSection } from './group-section';

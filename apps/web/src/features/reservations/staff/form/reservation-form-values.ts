@@ -1,3 +1,4 @@
+import { liveStatuses } from '@dehesa/domain/reservation-status';
 import { type Language, languageFacts, type StaffLanguage } from '@dehesa/domain/languages';
 import { phonePrefixes, tidyIdentity } from '@dehesa/domain/identity';
 import {
@@ -13,7 +14,6 @@ import {
 import { placedIn } from '../../../../lib/places/leave-country';
 import { readBirthDate } from './birth-date';
 import type { StoredPerson, StoredReservation } from '../reservation-types';
-import { liveStatuses } from '../board/status-actions';
 
 /** What the form holds; `unnamed` of a group alone (B83). */
 export type ReservationValues = StaffReservationInput & Pick<EditReservationInput, 'unnamed'>;

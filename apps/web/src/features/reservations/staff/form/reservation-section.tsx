@@ -1,3 +1,4 @@
+import { type LiveStatus, liveStatuses } from '@dehesa/domain/reservation-status';
 import { languages } from '@dehesa/domain/languages';
 import { reservationLimits } from '@dehesa/domain/reservations';
 import { languageName } from '@dehesa/i18n/formats';
@@ -5,7 +6,7 @@ import { SimpleGrid, Switch } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import type { ShiftPlaces } from '../reservation-types';
-import { type LiveStatus, liveStatuses, statusChoices } from '../board/status-actions';
+import { statusChoices } from '../board/status-actions';
 import { inLanguage } from './reservation-form-values';
 import type { ReservationForm } from './use-reservation-form';
 import { Select, Textarea } from '../../../../lib/inputs/inputs';

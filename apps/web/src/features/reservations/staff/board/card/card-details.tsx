@@ -1,3 +1,4 @@
+import type { LiveStatus } from '@dehesa/domain/reservation-status';
 import { may } from '@dehesa/domain/access';
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { attendanceDay, attendanceOpen } from '@dehesa/domain/check-in';
@@ -12,7 +13,7 @@ import { fullName, partyOfReservation } from '../../form/party';
 import { sizeOfParty } from '../../party-size';
 import type { BoardReservation } from '../../reservation-types';
 import { useTimeAgo, useToday } from '../../use-clock';
-import type { LiveStatus, StatusAction } from '../status-actions';
+import type { StatusAction } from '../status-actions';
 import { Answers } from './answers';
 import { ReservationActions } from './reservation-actions';
 import { useNameOnCard } from './name-on-card';

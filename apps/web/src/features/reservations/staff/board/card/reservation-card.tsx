@@ -1,3 +1,4 @@
+import type { LiveStatus } from '@dehesa/domain/reservation-status';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { Card, Checkbox, Group, Stack, Text } from '@mantine/core';
@@ -10,7 +11,7 @@ import { useManyTexts } from '../../many/use-many-texts';
 import { sizeOfParty } from '../../party-size';
 import type { BoardReservation } from '../../reservation-types';
 import classes from '../board.module.css';
-import type { LiveStatus, StatusAction } from '../status-actions';
+import type { StatusAction } from '../status-actions';
 import { CardDetails } from './card-details';
 import { FoldButton } from './fold-button';
 import { useFoldedBoard } from './folded-board';

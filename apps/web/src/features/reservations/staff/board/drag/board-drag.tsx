@@ -1,3 +1,4 @@
+import { type LiveStatus, liveStatuses } from '@dehesa/domain/reservation-status';
 import { sizeOfParty } from '../../party-size';
 import {
   type Active,
@@ -19,7 +20,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../../../lib/backoffice-language';
 import { partyOfReservation } from '../../form/party';
 import type { BoardReservation } from '../../reservation-types';
-import { actionTo, type LiveStatus, liveStatuses } from '../status-actions';
+import { actionTo } from '../status-actions';
 import { type BoardColumns, columnWith } from '../board-columns';
 import { nextColumn } from './next-column';
 import { useBoardTexts } from '../use-board-texts';
