@@ -5,9 +5,10 @@ export type Role = (typeof Role)[keyof typeof Role];
 /** Territories by their wire ids. */
 export const Territory = { monfrague: 1, tajo: 2 } as const;
 export type TerritoryId = (typeof Territory)[keyof typeof Territory];
+export const territoryIds = [Territory.monfrague, Territory.tajo] as const satisfies readonly TerritoryId[];
 
 export function isTerritoryId(value: unknown): value is TerritoryId {
-  return value === 1 || value === 2;
+  return territoryIds.some((id) => id === value);
 }
 
 /** Who acts: a signed-in user, or nobody (`null`). */

@@ -11,7 +11,6 @@ export function binBegins(now: Date): Date {
 
 /** Whose bins there are; each is for who may delete such records. */
 export const binKinds = ['reservations', 'accounts', 'collaborators'] as const;
-export type BinKind = (typeof binKinds)[number];
 
 export const BinListInput = Paging;
 export type BinListInput = z.input<typeof BinListInput>;

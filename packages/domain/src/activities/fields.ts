@@ -19,7 +19,7 @@ import {
   webAddress,
 } from '../field-kinds';
 import { plainText } from '../texts/plain-text';
-import { RecordId } from '../record-id';
+import { KnownTerritory, RecordId } from '../record-id';
 import { defaultReminderHours, ReminderHours } from '../reminders/index';
 import { defaultOfferHours, Difficulty, MinimumAge, WaitingListMode } from './audience';
 import { ActivityQuestions } from './questions';
@@ -54,7 +54,7 @@ export const noActivityTexts: ActivityTexts = ActivityTexts.parse({ title: '', d
  */
 export const activityDeclaration = {
   companyId: reference(RecordId.nullable(), { wire: 'id_usuario' }),
-  territoryId: reference(z.union([z.literal(1), z.literal(2)]), { wire: 'id_ubicacion' }),
+  territoryId: reference(KnownTerritory, { wire: 'id_ubicacion' }),
   categoryId: reference(RecordId, { wire: 'id_categoria' }),
   organizer: text({ max: 200, wire: 'organizador', section: 'data' }),
   phone: text({ max: 20, wire: 'telefono', section: 'data', input: 'tel' }),

@@ -32,7 +32,7 @@ export {
   isSameValue,
   withFieldsOf,
 } from './activity-fields';
-export { Difficulty, defaultOfferHours, MinimumAge, movesByItself, OfferHours, WaitingListMode } from './audience';
+export { Difficulty, defaultOfferHours, MinimumAge, movesByItself, WaitingListMode } from './audience';
 export { asked, questionLimits } from './question-limits';
 export { ActivityQuestion, ActivityQuestions, keepAnswered, QuestionKind, QuestionOf } from './questions';
 export { availability, type Availability, type AvailabilityFacts } from './public/availability';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exceedingFields, shapeOf } from '../field-kinds';
 import { Paging, SortDirection } from '../paging';
 import { plainText } from '../texts/plain-text';
-import { RecordId } from '../record-id';
+import { KnownTerritory, RecordId } from '../record-id';
 import { activityDeclaration } from './fields';
 import { ComplementaryIds } from './complementary/linked-ids';
 import { SeriesScope } from './series/series-scope';
@@ -55,10 +55,7 @@ export const ActivityListInput = Paging.extend({
   search: plainText(100).trim().default(''),
   order: z.enum(['id', 'title', 'date', 'territory', 'category', 'company', 'capacity']).default('date'),
   direction: SortDirection.default('desc'),
-  territoryId: z
-    .union([z.literal(1), z.literal(2)])
-    .nullable()
-    .default(null),
+  territoryId: KnownTerritory.nullable().default(null),
   principalOnly: z.boolean().default(false),
   excludeIds: z.array(RecordId).max(500).default([]),
 });

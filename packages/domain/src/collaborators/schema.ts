@@ -3,7 +3,7 @@ import { IsoDate } from '../dates';
 import { StaffLanguage } from '../languages';
 import { Paging, SortDirection } from '../paging';
 import { plainText } from '../texts/plain-text';
-import { RecordId } from '../record-id';
+import { KnownTerritory, RecordId } from '../record-id';
 import { SettingsStamp } from '../settings-stamp';
 import { collaboratorLimits as limits } from './limits';
 import { collaboratorOrders } from './orders';
@@ -31,10 +31,7 @@ export const CollaboratorInput = z.object({
   website: webAddress.default(''),
   services: text(limits.services).default(''),
   /** null: none; where a manager says nothing, its own. */
-  territoryId: z
-    .union([z.literal(1), z.literal(2)])
-    .nullable()
-    .default(null),
+  territoryId: KnownTerritory.nullable().default(null),
   /** A stored image, as an upload answered it; null for none. */
   imageId: z.uuid().nullable().default(null),
   /** In which language it is written to; null where nobody said: that of its country, or the one that it has. */
@@ -59,10 +56,7 @@ export type CollaboratorAccessInput = z.infer<typeof CollaboratorAccessInput>;
 /** A page of collaborators (B34); by name unless asked otherwise. */
 export const CollaboratorListInput = Paging.extend({
   search: text(100).default(''),
-  territoryId: z
-    .union([z.literal(1), z.literal(2)])
-    .nullable()
-    .default(null),
+  territoryId: KnownTerritory.nullable().default(null),
   /** null: those with access and those that wait for their confirmation. */
   hasAccess: z.boolean().nullable().default(null),
   order: z.enum(collaboratorOrders).default('name'),

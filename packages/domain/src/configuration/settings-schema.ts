@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail } from '../identity/index';
 import { isStaffLanguage, Language, languages, offeredIn } from '../languages';
 import { isTileAddress } from '../places/index';
-import { RecordId } from '../record-id';
+import { KnownTerritory, RecordId } from '../record-id';
 import { SettingsStamp } from '../settings-stamp';
 import { plainText } from '../texts/plain-text';
 import { AppType } from './schema';
@@ -45,7 +45,7 @@ export const TerritorySettings = z.object({
 export type TerritorySettings = z.infer<typeof TerritorySettings>;
 
 /** Whose WhatsApp account. */
-export const WhatsappAccountRef = z.object({ territoryId: z.literal([1, 2]) });
+export const WhatsappAccountRef = z.object({ territoryId: KnownTerritory });
 export type WhatsappAccountRef = z.infer<typeof WhatsappAccountRef>;
 
 /** Everything that the configuration screen keeps. Secrets go out as `hiddenSecret` (B42). */

@@ -25,7 +25,7 @@ describe('conversations', () => {
 
   it.each([
     [{ territoryId: 1, unread: true }, []],
-    [{ territoryId: 3 }, ['territoryId: invalid_value']],
+    [{ territoryId: 3 }, ['territoryId: invalid_union']],
     [{ territoryId: 1, search: 'a'.repeat(100) }, []],
     [{ territoryId: 1, search: 'a'.repeat(101) }, ['search: too_big']],
   ])('asked for with %j: %j', (asked, why) => expect(refusals(ConversationListInput, asked)).toEqual(why));

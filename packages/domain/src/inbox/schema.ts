@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { TemplateSlug } from '../messages';
 import { Paging } from '../paging';
 import { plainText } from '../texts/plain-text';
-import { RecordId } from '../record-id';
+import { KnownTerritory, RecordId } from '../record-id';
 
 /** A territory's inbox. */
-export const InboxRef = z.object({ territoryId: z.literal([1, 2]) });
+export const InboxRef = z.object({ territoryId: KnownTerritory });
 export type InboxRef = z.infer<typeof InboxRef>;
 
 /**

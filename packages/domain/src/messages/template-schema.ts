@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../identity/index';
 import { plainText } from '../texts/plain-text';
-import { RecordId } from '../record-id';
+import { KnownTerritory, RecordId } from '../record-id';
 import { RecordGroup } from './template-fields';
 import { templateLanguages, templateLimits as limits } from './template-limits';
 import { MessageChannel, TemplateSlug } from './templates';
@@ -40,7 +40,7 @@ export const TemplateRef = z.object({ id: RecordId });
 export type TemplateRef = z.infer<typeof TemplateRef>;
 
 /** A WhatsApp text, and at whose account it is approved. */
-export const TemplateApprovalInput = TemplateRef.extend({ territoryId: z.literal([1, 2]) });
+export const TemplateApprovalInput = TemplateRef.extend({ territoryId: KnownTerritory });
 export type TemplateApprovalInput = z.infer<typeof TemplateApprovalInput>;
 
 export const EditTemplateInput = TemplateInput.extend({

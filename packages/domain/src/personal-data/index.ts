@@ -5,7 +5,6 @@ export {
   ErasePersonInput,
   ExportPersonInput,
   maxRetentionMonths,
-  type PersonFileFormat,
   personFileFormats,
   PersonQuery,
   RetentionInput,

@@ -21,7 +21,6 @@ export const PersonQuery = z.object(person).refine(named, { path: ['email'], mes
 export type PersonQuery = z.infer<typeof PersonQuery>;
 
 export const personFileFormats = ['json', 'pdf'] as const;
-export type PersonFileFormat = (typeof personFileFormats)[number];
 
 export const ExportPersonInput = z
   .object({ ...person, format: z.enum(personFileFormats), language: StaffLanguage })

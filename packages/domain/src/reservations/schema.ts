@@ -3,12 +3,13 @@ import { phonePrefixes } from '../identity/index';
 import { Language } from '../languages';
 import { Paging, SortDirection } from '../paging';
 import { plainText } from '../texts/plain-text';
-import { RecordId } from '../record-id';
+import { KnownTerritory, RecordId } from '../record-id';
 import { reservationLimits } from './limits';
 import { eachPersonField, type PersonFieldName } from './party/person-fields';
 import { GivenAnswers } from './party/given-answers';
 import { groupLimits, unnamedPeople } from './party/unnamed';
 import { BookingProof } from './proof';
+import { ReservationStatus } from './status';
 
 const text = (max: number) => plainText(max).default('');
 
@@ -55,7 +56,11 @@ export const BookingInput = z.object({
 export type BookingInput = z.infer<typeof BookingInput>;
 
 /** The states that staff may give a new reservation, on the wire's own numbers (W1). */
-export const ReservationStatusInput = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const ReservationStatusInput = z.union([
+  z.literal(ReservationStatus.pending),
+  z.literal(ReservationStatus.confirmed),
+  z.literal(ReservationStatus.waiting),
+]);
 const status = ReservationStatusInput;
 
 /** How many adults, or minors, of a group. */
@@ -111,10 +116,7 @@ export type ReservationRef = z.infer<typeof ReservationRef>;
 export const ReadReservationInput = ReservationRef.extend({ includeCancelled: z.boolean().default(false) });
 export type ReadReservationInput = z.infer<typeof ReadReservationInput>;
 
-const territoryId = z
-  .union([z.literal(1), z.literal(2)])
-  .nullable()
-  .default(null);
+const territoryId = KnownTerritory.nullable().default(null);
 const search = plainText(100).trim().default('');
 
 export const ReservationListInput = Paging.extend({

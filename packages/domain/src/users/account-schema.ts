@@ -3,7 +3,7 @@ import { IsoDate } from '../dates';
 import { StaffLanguage } from '../languages';
 import { Paging, SortDirection } from '../paging';
 import { plainText } from '../texts/plain-text';
-import { RecordId } from '../record-id';
+import { KnownTerritory, RecordId } from '../record-id';
 import { userLimits as limits } from './limits';
 import { accountOrders } from './orders';
 import { accountRoles } from './roles';
@@ -57,10 +57,7 @@ export const AccountInput = z.object({
   role: z.literal(accountRoles),
   reference: text(limits.reference).default(defaultReference),
   /** Of a manager (role 2) alone: with one it manages the territory, without one what it owns (B21). */
-  territoryId: z
-    .union([z.literal(1), z.literal(2)])
-    .nullable()
-    .default(null),
+  territoryId: KnownTerritory.nullable().default(null),
   /** Missing: what is stored stays, so that a mode without gym fields loses nothing (B44); null: no fee. */
   membership: MembershipInput.nullable().optional(),
 });

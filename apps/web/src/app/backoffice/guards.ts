@@ -1,4 +1,4 @@
-import { type Action, inboxTerritories, may, type Role, type TerritoryId } from '@dehesa/domain/access';
+import { type Action, inboxTerritories, may, type Role, Territory, type TerritoryId } from '@dehesa/domain/access';
 import { redirect } from '@tanstack/react-router';
 import { queries } from '../../lib/trpc';
 import type { RedirectTarget } from './addresses/account-redirects';
@@ -40,8 +40,8 @@ interface InboxUser {
 }
 
 const inboxAddresses = {
-  1: '/actividades/admin/mensajes/monfrague',
-  2: '/actividades/admin/mensajes/tajo',
+  [Territory.monfrague]: '/actividades/admin/mensajes/monfrague',
+  [Territory.tajo]: '/actividades/admin/mensajes/tajo',
 } as const;
 
 /** A territory's inbox is for those who read it (U2); anybody else is sent home. */

@@ -1,3 +1,4 @@
+import { territoryIds } from '@dehesa/domain/access';
 import type { Dashboard, ScopeStatistics, StatisticsScope } from '@dehesa/domain/statistics';
 import { statistics as statisticsTexts, statistics } from '@dehesa/i18n/backoffice/statistics';
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
@@ -18,8 +19,6 @@ import classes from './statistics.module.css';
 
 // A period is asked for now and then: without, nothing of it is loaded.
 const PeriodPanel = lazy(async () => ({ default: (await import('./period/period-panel')).PeriodPanel }));
-
-const territoryIds = [1, 2] as const;
 
 /** The statistics of everything within reach, and for roles 0 and 1 of each territory (U34, U35). */
 export function Statistics({ dashboard, view, onViewChange }: StatisticsViewProps & { dashboard: Dashboard }) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IsoDate } from '../../dates';
 import { Language } from '../../languages';
 import { plainText } from '../../texts/plain-text';
-import { RecordId } from '../../record-id';
+import { KnownTerritory, RecordId } from '../../record-id';
 import { agendaLimits, agendaPeriods } from './agenda';
 import { MinimumAge } from '../audience';
 
@@ -10,10 +10,7 @@ import { MinimumAge } from '../audience';
 export const AgendaInput = z.object({
   language: Language.default('es'),
   collaboratorId: RecordId.nullable().default(null),
-  territoryId: z
-    .union([z.literal(1), z.literal(2)])
-    .nullable()
-    .default(null),
+  territoryId: KnownTerritory.nullable().default(null),
   period: z.enum(agendaPeriods).nullable().default(null),
   from: IsoDate.nullable().default(null),
   to: IsoDate.nullable().default(null),

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { addDays, IsoDate, WallTime } from '../../dates';
 import { isEmail } from '../../identity';
 import { Paging } from '../../paging';
-import { RecordId } from '../../record-id';
+import { KnownTerritory, RecordId } from '../../record-id';
 import { plainText } from '../../texts/plain-text';
 import { withoutRepeats } from '../complementary/linked-ids';
 import { guideLimits as limits } from './limits';
 
-const TerritoryOrBoth = z
-  .union([z.literal(1), z.literal(2)])
-  .nullable()
-  .default(null);
+const TerritoryOrBoth = KnownTerritory.nullable().default(null);
 
 /** Somebody who guides, with an account of ours or without (B87). */
 export const GuideInput = z.object({

@@ -1,5 +1,5 @@
 import { configuration, territories } from '@dehesa/db/schema';
-import type { TerritoryId } from '@dehesa/domain/access';
+import { type TerritoryId, territoryIds } from '@dehesa/domain/access';
 import {
   hiddenSecret,
   secretPlaces,
@@ -22,8 +22,6 @@ import { saveMapSettings } from '../map-tiles';
 import { keepStyle } from './custom-css';
 import { storedSettings } from './read-settings';
 import { assertUnchanged, holdSettings, saveAction } from './settings-saves';
-
-const territoryIds = [1, 2] as const satisfies readonly TerritoryId[];
 
 /** What was not saved as it was given. */
 export interface SavedSettings {

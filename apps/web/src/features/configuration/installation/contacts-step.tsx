@@ -1,3 +1,4 @@
+import { territoryIds } from '@dehesa/domain/access';
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
 import { isEmail } from '@dehesa/domain/identity';
 import type { FirstSettings } from '@dehesa/domain/installation';
@@ -11,7 +12,6 @@ import { InstallStep } from './install-step';
 import { type StepProps, useInstallForm } from './use-install-form';
 
 type Contacts = FirstSettings['territories'];
-const territoryIds = [1, 2] as const;
 
 /** Whom each territory tells of its reservations. */
 export function ContactsStep({ word, settings, onDirty }: StepProps) {
