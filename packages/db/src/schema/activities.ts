@@ -21,7 +21,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns';
+import { createdAt, instant, isStaffLanguage } from './columns';
 import { files } from './files';
 import { categories, territories } from './territories';
 import { users } from './users';
@@ -167,7 +167,7 @@ export const activityTexts = pgTable(
     primaryKey({ columns: [table.activityId, table.language] }),
     index('activity_texts_search_idx').using('gin', sql`${table.titleFolded} gin_trgm_ops`),
     index('activity_texts_title_idx').on(table.language, table.titleFolded, table.activityId),
-    check('activity_texts_language', sql`${table.language} in ('es', 'pt')`),
+    check('activity_texts_language', isStaffLanguage(table.language)),
   ],
 );
 
@@ -270,7 +270,7 @@ export const activityDocuments = pgTable(
   (table) => [
     index('activity_documents_activity_idx').on(table.activityId, table.language),
     index('activity_documents_file_idx').on(table.fileId),
-    check('activity_documents_language', sql`${table.language} in ('es', 'pt')`),
+    check('activity_documents_language', isStaffLanguage(table.language)),
   ],
 );
 
@@ -322,7 +322,7 @@ export const complementaryActivityTexts = pgTable(
       columns: [table.complementaryId],
       foreignColumns: [complementaryActivities.id],
     }).onDelete('cascade'),
-    check('complementary_activity_texts_language', sql`${table.language} in ('es', 'pt')`),
+    check('complementary_activity_texts_language', isStaffLanguage(table.language)),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { defaultMaxReservations } from '@dehesa/domain/configuration';
 import { languages, staffLanguages } from '@dehesa/domain/languages';
 import { sql } from 'drizzle-orm';
 import {
@@ -63,7 +64,7 @@ export const configuration = pgTable(
     earlyAccessOpensOn: date('early_access_opens_on'),
     earlyAccessClosesOn: date('early_access_closes_on'),
     /** Coming reservations for one identity document; 0 means no limit (B13). */
-    maxReservations: integer('max_reservations').notNull().default(5),
+    maxReservations: integer('max_reservations').notNull().default(defaultMaxReservations),
     retentionMonths: integer('retention_months').notNull().default(12),
     licenceEndsOn: date('licence_ends_on'),
     collaboratorKey: text('collaborator_key').notNull().default(''),

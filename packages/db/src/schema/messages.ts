@@ -1,6 +1,6 @@
 import type { ConversationChannel, ConversationKind, EnquiryKind, MediaState } from '@dehesa/domain/inbox';
 import type { Language } from '@dehesa/domain/languages';
-import type { MessageStatus } from '@dehesa/domain/messages';
+import { type MessageStatus, templateLanguages } from '@dehesa/domain/messages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { activities } from './activities';
-import { createdAt, instant, isVisitorsLanguage } from './columns';
+import { createdAt, instant, isVisitorsLanguage, oneOf } from './columns';
 import { files } from './files';
 import { reservations } from './reservations';
 import { territories } from './territories';
@@ -43,7 +43,7 @@ export const templates = pgTable(
   (table) => [
     uniqueIndex('templates_unique').on(table.slug, table.language, table.channel),
     check('templates_channel', sql`${table.channel} in ('email', 'whatsapp')`),
-    check('templates_language', sql`${table.language} in ('es', 'en', 'fr', 'pt')`),
+    check('templates_language', oneOf(table.language, templateLanguages)),
   ],
 );
 

@@ -2,7 +2,7 @@ import type { Role, TerritoryId } from '@dehesa/domain/access';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns';
+import { createdAt, instant, isStaffLanguage } from './columns';
 import { files } from './files';
 import { territories } from './territories';
 
@@ -76,7 +76,7 @@ export const users = pgTable(
     ),
     index('users_image_idx').on(table.imageId),
     check('users_role', sql`${table.role} between 0 and 4`),
-    check('users_language', sql`${table.language} in ('es', 'pt')`),
+    check('users_language', isStaffLanguage(table.language)),
     check('users_territory', sql`${table.territoryId} is null or ${table.role} in (2, 4)`),
   ],
 );

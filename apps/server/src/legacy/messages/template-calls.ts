@@ -1,4 +1,4 @@
-import { messageOf, recordGroups, TemplateInput } from '@dehesa/domain/messages';
+import { messageOf, recordGroups, TemplateInput, templateLanguages } from '@dehesa/domain/messages';
 import {
   createTemplate,
   listTemplates,
@@ -21,7 +21,7 @@ const Shown = z
     asunto: z.string(),
     slug: z.string(),
     tipo: z.enum(['email', 'whatsapp']),
-    idioma: z.enum(['es', 'en', 'fr', 'pt']),
+    idioma: z.enum(templateLanguages),
     tablas: z.string().describe('Record groups, joined by commas'),
     plantilla: z.string(),
   })
