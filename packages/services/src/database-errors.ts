@@ -1,3 +1,5 @@
+import { DomainError } from '@dehesa/domain/errors';
+
 /** The driver's error below drizzle's wrapper, which keeps it as `cause`. */
 function driverError(error: unknown): { code?: unknown; constraint_name?: unknown } | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -16,6 +18,12 @@ export function databaseErrorCode(error: unknown): string | undefined {
 export function brokenConstraint(error: unknown): string | undefined {
   const name = driverError(error)?.constraint_name;
   return typeof name === 'string' ? name : undefined;
+}
+
+/** All users sign in with their address, so no two have the same. */
+export function refuseTakenEmail(error: unknown): never {
+  if (brokenConstraint(error) === 'users_email_unique') throw DomainError.of('users.emailTaken');
+  throw error;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupEnd, BackupSink } from '@dehesa/services/database';
+import { flushFolder, isDiskFull } from '../disk';
 import { ExpectedError } from '../expected-error';
 import { verifyArchive, writeArchive } from './archive';
 import { type Backups, type KeptBackup, momentOf, nameOf, surplusOf, type WrittenBackup } from './backups';
@@ -9,8 +10,6 @@ import { type Backups, type KeptBackup, momentOf, nameOf, surplusOf, type Writte
 const draftPattern = /^dehesa-\d{8}T\d{6}Z\.backup\.[\w-]+\.part$/;
 /** Nobody works on a draft for so long without a byte. */
 const draftAgeMs = 24 * 3_600_000;
-/** The disk is full, or what of it is ours. */
-const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 export interface BackupFolderOptions {
   folder: string;
@@ -55,7 +54,7 @@ export class BackupFolder implements Backups {
       return { file, bytes: size, end };
     } catch (error) {
       await rm(draft, { force: true });
-      throw isFull(error) ? new ExpectedError(`${this.folder} has no room for the backup: it was given up`) : error;
+      throw isDiskFull(error) ? new ExpectedError(`${this.folder} has no room for the backup: it was given up`) : error;
     }
   }
 
@@ -93,19 +92,5 @@ export class BackupFolder implements Backups {
       const { mtime } = await stat(file);
       if (now.getTime() - mtime.getTime() > draftAgeMs) await rm(file, { force: true });
     }
-  }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && fullCodes.has(error.code);
-}
-
-/** A renamed file outlives a power cut once its folder is written too. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

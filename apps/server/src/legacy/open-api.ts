@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Role } from '@dehesa/domain/access';
+import { Role } from '@dehesa/domain/access';
 import { z } from 'zod';
 import type { LegacyCall } from './call';
 import { callAreas } from './routes';
@@ -8,11 +8,11 @@ import { Fault, Refusal } from './shapes';
 type Json = Record<string, unknown>;
 
 const roleNames: Record<Role, string> = {
-  0: 'super admin',
-  1: 'admin',
-  2: 'territory manager or company',
-  3: 'end user',
-  4: 'collaborator',
+  [Role.superAdmin]: 'super admin',
+  [Role.admin]: 'admin',
+  [Role.manager]: 'territory manager or company',
+  [Role.member]: 'end user',
+  [Role.collaborator]: 'collaborator',
 };
 
 const introduction = `All calls are POST with a JSON object as body. Each path is served with and without \`/api\`.

@@ -7,7 +7,7 @@ import { count, eq } from 'drizzle-orm';
 import { oneAtATime } from '../advisory-locks';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
-import { brokenConstraint } from '../database-errors';
+import { refuseTakenEmail } from '../database-errors';
 import { inTransaction } from '../in-transaction';
 import { argon2id, type PasswordHasher } from './passwords/passwords';
 import { assertSafePassword } from './passwords/safe-password';
@@ -43,9 +43,4 @@ export async function createFirstAdmin(
     await audit(ctx, tx, { action: 'auth.createFirstAdmin', entity: 'user', entityId: created.id });
     return created.id;
   });
-}
-
-function refuseTakenEmail(error: unknown): never {
-  if (brokenConstraint(error) === 'users_email_unique') throw DomainError.of('users.emailTaken');
-  throw error;
 }

@@ -9,11 +9,11 @@ import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { brokenConstraint } from '../database-errors';
 import { inTransaction } from '../in-transaction';
-import { queueMessages } from '../messages/index';
+import { queueMessages, sendingKey } from '../messages/index';
 import { changePlaces } from '../reservations/index';
 import { readDates } from './date-options';
 import { lockParties, readParties } from './parties';
-import { findSame, insertSuspension, keyHash, lockOutings, type SuspensionCounts } from './suspension-record';
+import { findSame, insertSuspension, lockOutings, type SuspensionCounts } from './suspension-record';
 import { cancelParties, offerOtherDates } from './write-moves';
 
 export interface SuspendedOuting extends SuspensionCounts {
@@ -62,7 +62,7 @@ async function suspend(
   const [stored] = await tx.select().from(activities).where(reach);
   if (stored === undefined) throw DomainError.of('record.notFound');
   if (stored.suspendedAt !== null) {
-    const same = await findSame(tx, activityId, keyHash(actor, input.key));
+    const same = await findSame(tx, activityId, sendingKey(actor, input.key));
     if (same === undefined) throw DomainError.of('activities.alreadySuspended');
     return { ...same, repeated: true };
   }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { activities, auditLog, outingDates, outingSuspensions } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import type { SuspendOutingInput } from '@dehesa/domain/outings';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { sendingKey } from '../messages/index';
 
 /** How many were told what. */
 export interface SuspensionCounts {
@@ -16,11 +16,6 @@ export interface SuspensionCounts {
   cancelled: number;
   /** Messages by all channels. */
   messages: number;
-}
-
-/** One person's key is no other's. */
-export function keyHash(actor: Actor, key: string): string {
-  return createHash('sha256').update(`${actor.userId}:${key}`).digest('hex');
 }
 
 /** The suspension of an activity that is suspended already, if it was this very request that did it: as it was then. */
@@ -70,7 +65,7 @@ export async function insertSuspension(
       wordsEs: words.es,
       wordsPt: words.pt,
       suspendedBy: actor.userId,
-      keyHash: keyHash(actor, key),
+      keyHash: sendingKey(actor, key),
       createdAt: ctx.clock.now(),
     })
     .returning({ id: outingSuspensions.id });

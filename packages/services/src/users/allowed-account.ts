@@ -5,7 +5,6 @@ import { DomainError } from '@dehesa/domain/errors';
 import { type AccountInput, assignableRoles, feeExpiry, fixesExpiry, type MembershipInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { brokenConstraint } from '../database-errors';
 import { requireFiles } from '../files';
 import type { Account } from './account-rows';
 
@@ -45,12 +44,6 @@ async function requireTariff(tx: ServiceContext['db'], id: number): Promise<{ da
   const [tariff] = await tx.select({ days: tariffs.days }).from(tariffs).where(eq(tariffs.id, id)).for('key share');
   if (!tariff) throw DomainError.of('record.notFound');
   return tariff;
-}
-
-/** All users sign in with their address, so no two have the same. */
-export function refuseTakenEmail(error: unknown): never {
-  if (brokenConstraint(error) === 'users_email_unique') throw DomainError.of('users.emailTaken');
-  throw error;
 }
 
 /** Which fields an edit changed: their names only, for what they hold may be personal. */

@@ -8,8 +8,9 @@ import { readAppType } from '../app-type';
 import { audit } from '../audit';
 import { argon2id, assertSafePassword, type PasswordHasher } from '../auth';
 import { assertProven, authorize, type ServiceContext } from '../context';
+import { refuseTakenEmail } from '../database-errors';
 import { inTransaction } from '../in-transaction';
-import { allowedAccount, refuseTakenEmail } from './allowed-account';
+import { allowedAccount } from './allowed-account';
 
 /**
  * Stores a user, a monitor or a company with the password that staff gives it; answers its id. Refuses with

@@ -8,10 +8,11 @@ import { readAppType } from '../app-type';
 import { audit } from '../audit';
 import { concludeMoveByStaff } from '../auth';
 import { assertProven, authorize, type ServiceContext } from '../context';
+import { refuseTakenEmail } from '../database-errors';
 import { inTransaction } from '../in-transaction';
 import { type Account, lockAccount, ownedActivities } from './account-rows';
 import { assertSuperAdminLeft, lockSuperAdmins } from './account-rows';
-import { allowedAccount, changedFields, refuseTakenEmail } from './allowed-account';
+import { allowedAccount, changedFields } from './allowed-account';
 import { concludeOwnMove, isMoved, type OwnEdit, proveOwnMove } from './own-email';
 import { readAccount } from './read-account';
 

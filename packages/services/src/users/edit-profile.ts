@@ -7,9 +7,10 @@ import { eq } from 'drizzle-orm';
 import { readAppType } from '../app-type';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
+import { refuseTakenEmail } from '../database-errors';
 import { requireFiles } from '../files';
 import { inTransaction } from '../in-transaction';
-import { changedFields, refuseTakenEmail } from './allowed-account';
+import { changedFields } from './allowed-account';
 import { concludeOwnMove, isMoved, type OwnEdit, proveOwnMove } from './own-email';
 import { type Profile, selectProfile } from './profile-rows';
 

@@ -5,12 +5,11 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@dehesa/domain/errors';
 import type { ByteRange, FileStore } from '@dehesa/services/context';
+import { flushFolder, isDiskFull } from '../../disk';
 import { CountedStream } from './counted-stream';
 import { assertStoreKey, isStoreKey } from './store-key';
 
 const draftSuffix = '.part';
-/** The disk is full, or what of it is ours. */
-const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Uploads in a folder, spread over subfolders by the first two characters of their key. */
 export class LocalFileStore implements FileStore {
@@ -40,8 +39,7 @@ export class LocalFileStore implements FileStore {
     } catch (error) {
       source.body.destroy();
       await rm(draft, { force: true });
-      const full = error instanceof Error && 'code' in error && fullCodes.has(error.code);
-      throw full ? DomainError.of('file.noRoom') : error;
+      throw isDiskFull(error) ? DomainError.of('file.noRoom') : error;
     }
   }
 
@@ -99,16 +97,6 @@ export class LocalFileStore implements FileStore {
   #pathOf(key: string): string {
     assertStoreKey(key);
     return path.join(this.#folder, key.slice(0, 2), key);
-  }
-}
-
-/** A renamed file outlives a power cut once its folder is written too. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -62,10 +62,10 @@ export function parseStatuses(body: WireFields): ReservationStatus[] {
 }
 
 const statusNames: Record<ReservationStatus, string> = {
-  1: 'Pendiente',
-  2: 'Confirmada',
-  3: 'En espera',
-  4: 'Baja',
+  [ReservationStatus.pending]: 'Pendiente',
+  [ReservationStatus.confirmed]: 'Confirmada',
+  [ReservationStatus.waiting]: 'En espera',
+  [ReservationStatus.cancelled]: 'Baja',
 };
 
 export function presentAttendee(person: Attendee) {

@@ -1,9 +1,8 @@
-import type { DomainFailure } from '@dehesa/domain/errors';
 import type { BookingInput } from '@dehesa/domain/reservations';
 import { domainFailure, publicClient, secondsToRepeat } from '../../../lib/public-client';
 import { solveProof } from './proof/solve-proof';
 import { sendUntilAnswered } from './send-until-answered';
-import { withProof } from './send-with-proof';
+import { challengeIn, withProof } from './send-with-proof';
 
 export { domainFailure };
 
@@ -33,8 +32,4 @@ export function correctEmail(right: string, email: string) {
 /** Where a party that was refused fits, as places are now (B14). */
 export function findOtherPlaces({ activityId, companions, language, collaboratorId }: BookingInput) {
   return publicClient.public.otherPlaces.query({ activityId, people: companions.length + 1, language, collaboratorId });
-}
-
-function challengeIn(failed: DomainFailure | undefined) {
-  return failed?.code === 'reservations.proofRequired' ? failed.params.challenge : undefined;
 }

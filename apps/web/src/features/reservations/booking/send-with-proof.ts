@@ -1,3 +1,4 @@
+import type { DomainFailure } from '@dehesa/domain/errors';
 import type { BookingProof, ProofChallenge } from '@dehesa/domain/reservations';
 
 /** Work may come too late or be spent by a try whose answer was lost; more than that is no bad luck. */
@@ -34,4 +35,9 @@ export function withProof<T>(
       return again();
     }
   };
+}
+
+/** The work that a refusal asks for; undefined for any other. */
+export function challengeIn(failed: DomainFailure | undefined): ProofChallenge | undefined {
+  return failed?.code === 'reservations.proofRequired' ? failed.params.challenge : undefined;
 }

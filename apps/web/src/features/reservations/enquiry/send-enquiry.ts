@@ -1,10 +1,9 @@
-import type { DomainFailure } from '@dehesa/domain/errors';
 import type { GroupRequestInput, QuestionInput } from '@dehesa/domain/inbox';
 import type { BookingProof } from '@dehesa/domain/reservations';
 import { domainFailure, publicClient, secondsToRepeat } from '../../../lib/public-client';
 import { solveProof } from '../booking/proof/solve-proof';
 import { sendUntilAnswered } from '../booking/send-until-answered';
-import { withProof } from '../booking/send-with-proof';
+import { challengeIn, withProof } from '../booking/send-with-proof';
 
 export { domainFailure };
 
@@ -36,8 +35,4 @@ export function askOrganiser(input: QuestionInput): Sending['call'] {
 /** Asks for the places of a group (B83). */
 export function requestGroup(input: GroupRequestInput): Sending['call'] {
   return (proof, signal) => publicClient.public.requestGroup.mutate({ ...input, proof }, { signal });
-}
-
-function challengeIn(failed: DomainFailure | undefined) {
-  return failed?.code === 'reservations.proofRequired' ? failed.params.challenge : undefined;
 }

@@ -1,4 +1,5 @@
 import { may } from '@dehesa/domain/access';
+import { ReservationStatus } from '@dehesa/domain/reservation-status';
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { BoardBar } from '../many/board-bar';
@@ -68,11 +69,11 @@ export function BoardWithActions({ data, view, onView, busy, fetched }: BoardWit
           shifts={data.places.flatMap(({ shift }) => (shift === null ? [] : [shift.name]))}
           changed={new Set(differences.shown.map(({ id }) => id))}
           tops={{
-            1: data.pending.total > 0 && !selecting && (
+            [ReservationStatus.pending]: data.pending.total > 0 && !selecting && (
               <ConfirmAll {...ids} shift={view.shift} onAsk={dialogs.openAsk} />
             ),
-            2: <AttendancePanel key={data.activity.id} activity={data.activity} />,
-            3: <WaitingListPanel activity={data.activity} />,
+            [ReservationStatus.confirmed]: <AttendancePanel key={data.activity.id} activity={data.activity} />,
+            [ReservationStatus.waiting]: <WaitingListPanel activity={data.activity} />,
           }}
           shownStatus={view.status}
           onShowStatus={(status) => onView({ status })}
