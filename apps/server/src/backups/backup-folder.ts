@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupEnd, BackupSink } from '@dehesa/services/database';
-import { flushFolder, isDiskFull } from '../disk';
+import { flushFolder, isDiskFull } from '../adapters/files/disk';
 import { ExpectedError } from '../expected-error';
 import { verifyArchive, writeArchive } from './archive';
 import { type Backups, type KeptBackup, momentOf, nameOf, surplusOf, type WrittenBackup } from './backups';

@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@dehesa/domain/errors';
 import type { ByteRange, FileStore } from '@dehesa/services/context';
-import { flushFolder, isDiskFull } from '../../disk';
+import { flushFolder, isDiskFull } from './disk';
 import { CountedStream } from './counted-stream';
 import { assertStoreKey, isStoreKey } from './store-key';
 
