@@ -14,6 +14,9 @@ const texts = new LoadedTexts<VisitorErrorTexts, Language>({
 /** Before `errorText` is asked for a language. */
 export const loadErrorTexts = (language: Language): Promise<void> => texts.load(language);
 
+/** Before a refusal is told on a screen that may have come without them. */
+export const loadErrorTextsInTime = (language: Language): Promise<void> => texts.loadInTime(language);
+
 /** `error` once its text can be told; where that does not arrive either, what kept it away. */
 export async function tellable(error: unknown, language: Language): Promise<unknown> {
   try {

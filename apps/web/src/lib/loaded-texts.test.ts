@@ -22,3 +22,23 @@ it('asks again for what did not arrive', async () => {
   await texts.load('es');
   expect([texts.in('es'), texts.known('es')]).toEqual(['hola', 'hola']);
 });
+
+it('waits no longer than five seconds for what hangs, and not at all for what is refused', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const texts = new LoadedTexts({
+      es: () => new Promise<string>(() => {}),
+      pt: () => Promise.reject(new Error('no')),
+    });
+    await texts.loadInTime('pt');
+    const waited = vi.fn<() => void>();
+    const waiting = texts.loadInTime('es').then(waited);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(waited).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(waited).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

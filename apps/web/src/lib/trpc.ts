@@ -4,7 +4,7 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { callLinks } from './addresses/call-links';
 import { refusalTextsLink } from './addresses/refusal-texts-link';
-import { loadErrorTexts } from './error-texts';
+import { loadErrorTextsInTime } from './error-texts';
 import { preferredLanguage } from './language';
 import { waitsForDatabase } from './live/waits-for-database';
 import { proofLink } from './proof';
@@ -16,7 +16,7 @@ export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
 export const trpcClient = trpc.createClient({
-  links: [refusalTextsLink(() => loadErrorTexts(preferredLanguage())), proofLink, ...callLinks()],
+  links: [refusalTextsLink(() => loadErrorTextsInTime(preferredLanguage())), proofLink, ...callLinks()],
 });
 
 export const queryClient = new QueryClient({

@@ -17,7 +17,7 @@ function styledIn(text: string): string[] {
 
 it('a component of Mantine has its styles: with those of every screen, or beside its use', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /^(?:app\/backoffice|features|lib)\/.*\.tsx?$/.test(file) && !file.includes('.test.'),
+    (file) => /^(?:app\/(?:backoffice|install)|features|lib)\/.*\.tsx?$/.test(file) && !file.includes('.test.'),
   );
   const bare = files.flatMap((file) => {
     const text = readFileSync(path.join(source, file), 'utf8');

@@ -5,16 +5,16 @@ import { expect, it, vi } from 'vitest';
 import { refusalTextsLink } from './refusal-texts-link';
 
 const refused = new TRPCClientError<AppRouter>('refused', {
-  result: { error: { data: { domain: { code: 'users.notFound' } } } } as never,
+  result: { error: { data: { domain: { code: 'record.notFound' } } } } as never,
 });
-/** A server that refuses, or does what it is asked. */
-const clientOf = (refuses: boolean, load: () => Promise<void>) =>
+/** A server that answers an error, or does what it is asked. */
+const clientOf = (error: typeof refused | undefined, load: () => Promise<void>) =>
   createTRPCClient<AppRouter>({
     links: [
       refusalTextsLink(load),
       () => () =>
         observable((observer) => {
-          if (refuses) return observer.error(refused);
+          if (error !== undefined) return observer.error(error);
           observer.next({ result: { type: 'data', data: 'done' } });
           observer.complete();
         }),
@@ -25,7 +25,7 @@ it('hands a refusal on once its texts are there', async () => {
   let arrive = () => {};
   const texts = new Promise<void>((resolve) => (arrive = resolve));
   const told = vi.fn<(error: unknown) => void>();
-  const call = clientOf(true, () => texts)
+  const call = clientOf(refused, () => texts)
     .users.accounts.remove.mutate({ id: 1 })
     .catch(told);
   await new Promise((resolve) => setTimeout(resolve));
@@ -35,13 +35,14 @@ it('hands a refusal on once its texts are there', async () => {
   expect(told.mock.calls).toEqual([[refused]]);
 });
 
-it('hands it on where they do not arrive', async () => {
-  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  await expect(clientOf(true, load).users.accounts.remove.mutate({ id: 1 })).rejects.toBe(refused);
+it('hands a lost connection on at once, though the texts hang on the same line', async () => {
+  const lost = TRPCClientError.from<AppRouter>(new TypeError('Failed to fetch'));
+  const hanging = () => new Promise<void>(() => {});
+  await expect(clientOf(lost, hanging).users.accounts.remove.mutate({ id: 1 })).rejects.toBe(lost);
 });
 
 it('loads nothing for what is done', async () => {
   const load = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  expect(await clientOf(false, load).users.accounts.remove.mutate({ id: 1 })).toBe('done');
+  expect(await clientOf(undefined, load).users.accounts.remove.mutate({ id: 1 })).toBe('done');
   expect(load).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { faultTexts } from '@dehesa/i18n/start';
 import { isDomainFailure } from '../error-message';
-import { errorText, loadErrorTexts } from '../error-texts';
+import { errorText, loadErrorTextsInTime } from '../error-texts';
 import { preferredLanguage } from '../language';
 import { askForProof } from '../proof';
 
@@ -22,7 +22,7 @@ export async function downloadFile(address: string, body?: object): Promise<Down
   const needsProof = problem?.kind === 'refused' && problem.failure.code === 'auth.proofRequired';
   const left = needsProof && (await askForProof()) ? await download(address, body) : problem;
   // A list comes without them.
-  if (left?.kind === 'refused') await loadErrorTexts(preferredLanguage()).catch(() => undefined);
+  if (left?.kind === 'refused') await loadErrorTextsInTime(preferredLanguage());
   return left;
 }
 

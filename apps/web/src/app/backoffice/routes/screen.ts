@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { loadErrorTexts } from '../../../lib/error-texts';
+import { loadErrorTextsInTime } from '../../../lib/error-texts';
 import { preferredLanguage } from '../../../lib/language';
 
 /**
@@ -8,6 +8,6 @@ import { preferredLanguage } from '../../../lib/language';
  */
 export const screen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(async () => {
-    const [loaded] = await Promise.all([load(), loadErrorTexts(preferredLanguage())]);
+    const [loaded] = await Promise.all([load(), loadErrorTextsInTime(preferredLanguage())]);
     return loaded;
   }, name);

@@ -4,7 +4,7 @@ import { Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../backoffice-language';
-import { errorText, loadErrorTexts } from '../../error-texts';
+import { errorText, loadErrorTextsInTime } from '../../error-texts';
 import { Refusal } from '../../refusal';
 import { useUndoNotice } from '../../bin/use-undo-notice';
 import type { ManyProgress, ManySteps, RefusedOne } from './use-many-steps';
@@ -52,7 +52,7 @@ export function ManyDialog<Refused extends RefusedOne>(props: ManyDialogProps<Re
     onDone();
     if (all.refused.length > 0 || all.unchanged.length > 0) {
       // A list comes without them.
-      await loadErrorTexts(language).catch(() => undefined);
+      await loadErrorTextsInTime(language);
       setResult(all);
       return;
     }
