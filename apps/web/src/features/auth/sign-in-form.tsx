@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffectEvent, useLayoutEffect, 
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../lib/error-message';
 import { tellable } from '../../lib/error-texts';
-import { useFormLock } from '../../lib/forms/form-lock';
+import { type AfterSaving, useFormLock } from '../../lib/forms/form-lock';
 import { typedBefore } from '../../lib/forms/typed-before';
 import { useIsLive } from '../../lib/live/live-button';
 import { calls } from '../../lib/addresses/calls';
@@ -52,16 +52,15 @@ export function SignInForm({
   });
   useLayoutEffect(() => takeTyped(), []);
 
-  async function send() {
+  async function send(): Promise<AfterSaving> {
     try {
       const { secondStep } = await calls.auth.signIn.mutate({ email: email.trim(), password });
-      if (secondStep === null) await onSignedIn();
-      else await onSecondStep(secondStep);
+      return await (secondStep === null ? onSignedIn() : onSecondStep(secondStep));
     } catch (error) {
       onFailure(error);
       const kind = isRefusal(error, 'auth.feeUnpaid') ? 'warning' : 'error';
       setNotice({ kind, ...errorMessage(await tellable(error, language), language) });
-      requestAnimationFrame(() => passwordField.current?.select());
+      return () => passwordField.current?.select();
     }
   }
 

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** `over`: the form is about to leave the screen, as that of a dialog which closes; else it is one to go on with. */
-export type AfterSaving = 'over' | void;
+/**
+ * `over`: the form is about to leave the screen, as that of a dialog which closes; else it is one to go on with, from where a
+ * function sets the focus.
+ */
+export type AfterSaving = 'over' | (() => void) | void;
 
 export interface FormLock {
   /** Whether a save is under way, or the next screen is. */
@@ -25,15 +28,16 @@ export function useFormLock(): FormLock {
 
   async function hold(save: () => Promise<AfterSaving>): Promise<void> {
     const before = document.activeElement;
-    let over = false;
+    let after: AfterSaving = undefined;
     setLocked(true);
     try {
-      over = (await save()) === 'over';
+      after = await save();
     } finally {
-      if (!over) {
-        // At once: who tells what was refused sets the focus right afterwards, and nothing inert takes it.
+      if (after !== 'over') {
+        // At once, with what was refused: nothing inert takes the focus, and a frame later somebody may be typing again.
         flushSync(() => setLocked(false));
         if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+        after?.();
       }
     }
   }

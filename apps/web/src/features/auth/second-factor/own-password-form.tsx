@@ -39,8 +39,7 @@ export function OwnPasswordForm({ message, naming, submit, color, onSubmit, onCa
     } catch (error) {
       if (isRefusal(error, 'auth.invalidCredentials')) setWrong({ password: texts.wrong });
       else tell(error);
-      requestAnimationFrame(() => passwordField.current?.select());
-      return undefined;
+      return () => passwordField.current?.select();
     }
   }
 

@@ -6,7 +6,7 @@ import { IconArrowLeft, IconFingerprint } from '@tabler/icons-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { isRefusal } from '../../../lib/error-message';
-import { useFormLock } from '../../../lib/forms/form-lock';
+import { type AfterSaving, useFormLock } from '../../../lib/forms/form-lock';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { signWithPasskey, supportsPasskeys } from './passkey';
 import { FormNotice } from '../form-notice';
@@ -41,17 +41,17 @@ export function SecondStepForm({ factors, onSignedIn, onBack }: SecondStepFormPr
   const options = trpc.auth.secondFactor.passkeyOptions.useMutation();
   const finishWithPasskey = trpc.auth.secondFactor.finishWithPasskey.useMutation();
 
-  async function enter(prove: () => Promise<{ recoveryCodesLeft: number | null }>) {
+  async function enter(prove: () => Promise<{ recoveryCodesLeft: number | null }>): Promise<AfterSaving> {
     try {
       const { recoveryCodesLeft } = await prove();
       if (recoveryCodesLeft !== null) {
         notifications.show({ color: 'cork', autoClose: 10_000, message: step.codesLeft(recoveryCodesLeft) });
       }
-      await onSignedIn();
+      return await onSignedIn();
     } catch (error) {
       tell(error);
       setOver(isRefusal(error, 'auth.secondStepOver'));
-      requestAnimationFrame(() => field.current?.select());
+      return () => field.current?.select();
     }
   }
 

@@ -99,8 +99,7 @@ function FirstCode({ begun, onCancel, onConfirmed }: FirstCodeProps) {
       return 'over' as const;
     } catch (error) {
       tell(error);
-      requestAnimationFrame(() => field.current?.select());
-      return undefined;
+      return () => field.current?.select();
     }
   }
 
