@@ -198,6 +198,8 @@ describeInBrowser('the widget on a page of another site', () => {
   it('opens in another tab what it does not show', async () => {
     const { page, frame, close } = await visit();
     const activity = await frame();
+    // As high as it stays: a click at what moves goes astray, and nobody is told.
+    await takesBookings(activity);
     // Told by what opens its links elsewhere.
     await expect.poll(() => isWhole(page, activity)).toBe(true);
     const [legal] = await Promise.all([
