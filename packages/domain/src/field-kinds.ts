@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IsoDate } from './dates';
 import { plainText } from './texts/plain-text';
+import { WebAddress } from './texts/web-address';
 
 /** What one declaration says of a field; the layers that only repeat it read it here. */
 export interface FieldOptions {
@@ -57,7 +58,7 @@ export const webAddress = <const O extends TextOptions>(options: O) =>
       .string()
       .max(options.max)
       .trim()
-      .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]))
+      .pipe(z.union([z.literal(''), WebAddress]))
       .default(''),
     { ...options, input: 'url' as const },
   );

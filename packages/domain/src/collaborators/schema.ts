@@ -3,6 +3,7 @@ import { IsoDate } from '../dates';
 import { StaffLanguage } from '../languages';
 import { Paging, SortDirection } from '../paging';
 import { plainText } from '../texts/plain-text';
+import { isSiteAddress } from '../texts/web-address';
 import { KnownTerritory, RecordId } from '../record-id';
 import { SettingsStamp } from '../settings-stamp';
 import { collaboratorLimits as limits } from './limits';
@@ -13,7 +14,7 @@ const text = (max: number) => plainText(max).trim();
 /** As people write it on a card: without the protocol it is one of the web. */
 const webAddress = text(limits.website)
   .overwrite((typed) => (typed === '' || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`))
-  .refine((address) => address === '' || isWebAddress(address), 'url');
+  .refine((address) => address === '' || isSiteAddress(address), 'url');
 
 /**
  * What a form says of a collaborator. Empty is allowed for each text, so that a form can hold it;
@@ -79,7 +80,3 @@ export type EarlyAccessInput = z.infer<typeof EarlyAccessInput>;
 
 export const EarlyAccessChangesInput = z.object({ since: SettingsStamp });
 export type EarlyAccessChangesInput = z.infer<typeof EarlyAccessChangesInput>;
-
-function isWebAddress(address: string): boolean {
-  return z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(address).success;
-}

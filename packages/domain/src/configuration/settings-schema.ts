@@ -5,6 +5,7 @@ import { isTileAddress } from '../places/index';
 import { KnownTerritory, RecordId } from '../record-id';
 import { SettingsStamp } from '../settings-stamp';
 import { plainText } from '../texts/plain-text';
+import { isWebAddress } from '../texts/web-address';
 import { AppType } from './schema';
 import { settingsLimits as limits } from './settings-limits';
 
@@ -126,7 +127,3 @@ export const SettingsInput = Settings.partial().extend({
   since: SettingsStamp.optional(),
 });
 export type SettingsInput = z.infer<typeof SettingsInput>;
-
-function isWebAddress(address: string): boolean {
-  return z.url({ protocol: /^https?$/ }).safeParse(address).success;
-}

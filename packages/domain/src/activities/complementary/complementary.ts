@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IsoDate } from '../../dates';
 import { Paging, SortDirection } from '../../paging';
 import { plainText } from '../../texts/plain-text';
+import { WebAddress } from '../../texts/web-address';
 import { RecordId } from '../../record-id';
 import { hasText } from '../check-activity';
 
@@ -24,7 +25,7 @@ export const ComplementaryInput = z.object({
   date: IsoDate.nullable().default(null),
   phone: text(complementaryLimits.phone).default(''),
   place: text(complementaryLimits.place).default(''),
-  url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(complementaryLimits.url)]).default(''),
+  url: z.union([z.literal(''), WebAddress.max(complementaryLimits.url)]).default(''),
   hidden: z.boolean().default(false),
   /** A stored file, as an upload answered it; null for no image. */
   imageId: z.uuid().nullable().default(null),

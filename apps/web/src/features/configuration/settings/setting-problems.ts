@@ -1,5 +1,6 @@
 import { isEmail } from '@dehesa/domain/identity';
 import { isTileAddress } from '@dehesa/domain/places';
+import { isWebAddress } from '@dehesa/domain/web-address';
 import type { ConfigurationTexts } from '@dehesa/i18n/backoffice/configuration';
 
 type Texts = ConfigurationTexts['problems'];
@@ -36,8 +37,4 @@ export function checked(texts: Texts, fields: Readonly<Record<string, [string, C
       return problem === undefined ? [] : [[path, problem]];
     }),
   );
-}
-
-function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
