@@ -35,6 +35,7 @@ import { documentsOf } from './media/document-rows';
 import { choosableGuidesOf } from './guides/guide-scope';
 import { guidesOfActivity } from './read/guides';
 import { relatedOfPage } from './public/related-of-page';
+import { nameColumns } from '../staff-names';
 
 type Db = ServiceContext['db'];
 export type FullActivity = Awaited<ReturnType<typeof readActivity>>;
@@ -46,8 +47,8 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
   const [row] = await ctx.db
     .select({
       activity: activities,
-      territory: { es: territories.nameEs, pt: territories.namePt },
-      category: { es: categories.nameEs, pt: categories.namePt },
+      territory: nameColumns(territories),
+      category: nameColumns(categories),
       company: sql<string>`coalesce(${companyName}, '')`,
       storageKey: files.storageKey,
       guides: guidesOfActivity,

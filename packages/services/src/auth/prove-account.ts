@@ -2,9 +2,8 @@ import { configuration, users } from '@dehesa/db/schema';
 import { isTerritoryId, Role, type TerritoryId } from '@dehesa/domain/access';
 import type { SignInInput } from '@dehesa/domain/auth';
 import { DomainError } from '@dehesa/domain/errors';
-import { emailKey } from '@dehesa/domain/identity';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { attemptKeys, makeTry } from './attempts';
 import { looksLikeOneTimePassword } from './passwords/passwords';
@@ -13,6 +12,7 @@ import { findApplicationKey, looksLikeApplicationKey } from './second-factor/app
 import { hasSecondFactor } from './second-factor/factors';
 import type { SignInOrigin } from './sessions/open-session';
 import { traceFailure } from './sign-in-trace';
+import { hasEmail } from '../users/read/account-email';
 
 /**
  * An account and what was typed for it, one of its passwords or an application key in their place: what somebody has
@@ -77,7 +77,7 @@ async function findAccount(ctx: ServiceContext, email: string) {
     })
     .from(users)
     .leftJoin(configuration, eq(configuration.id, 1))
-    .where(eq(sql`lower(${users.email})`, emailKey(email)));
+    .where(hasEmail(email));
   return row && withRole(row);
 }
 

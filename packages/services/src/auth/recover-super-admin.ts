@@ -2,8 +2,7 @@ import { applicationKeys, passkeys, pendingSignIns, sessions, totpSecrets, users
 import { Role } from '@dehesa/domain/access';
 import { RecoverSuperAdminInput } from '@dehesa/domain/auth';
 import { DomainError } from '@dehesa/domain/errors';
-import { emailKey } from '@dehesa/domain/identity';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
@@ -12,6 +11,7 @@ import { chosenPassword } from './passwords/passwords';
 import { argon2id, type PasswordHasher } from './passwords/passwords';
 import { assertSafePassword, readPasswordOwner } from './passwords/safe-password';
 import { forgetStandIns } from './second-factor/factors';
+import { hasEmail } from '../users/read/account-email';
 
 /**
  * Gives a super admin who has lost everything a new password, and takes away what opened the account until now: second
@@ -46,7 +46,7 @@ async function findSuperAdmin(db: ServiceContext['db'], email: string): Promise<
   const [admin] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, emailKey(email)), eq(users.role, Role.superAdmin), users.hasAccess))
+    .where(and(hasEmail(email), eq(users.role, Role.superAdmin), users.hasAccess))
     .for('update');
   if (!admin) throw DomainError.of('record.notFound');
   return admin.id;

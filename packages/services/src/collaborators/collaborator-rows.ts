@@ -8,6 +8,7 @@ import { reachableCollaborators } from '../collaborator-scope';
 import type { ServiceContext } from '../context';
 import { fileUrl } from '../files';
 import { businessName } from '../users/read/names';
+import { nameColumns } from '../staff-names';
 
 /** A collaborator with all the fields that a form decides. */
 export interface Collaborator extends Required<CollaboratorInput> {
@@ -40,7 +41,7 @@ export function selectCollaborators(db: ServiceContext['db']) {
       website: users.website,
       services: users.services,
       territoryId: users.territoryId,
-      territory: { es: territories.nameEs, pt: territories.namePt },
+      territory: nameColumns(territories),
       imageId: users.imageId,
       storageKey: files.storageKey,
       language: users.language,

@@ -7,6 +7,7 @@ import { everyAccount, inBin, told } from '../users/index';
 import { answersTo, conversationsOf } from './erase-conversations';
 import { messagesIn } from './erase-enquiries';
 import { amongMessages, saysWhom } from './erase-rows';
+import { accountEmailKey } from '../users/read/account-email';
 
 /** An account with the person's address or document. */
 export interface HeldAccount {
@@ -24,7 +25,7 @@ type PartOfPerson = { id: number; reservationId: number; kind: string };
 /** Accounts `users` of a person. */
 export function accountsOf({ email, identity }: PersonQuery): SQL {
   const key = sql`upper(regexp_replace(${users.taxId}, '[[:space:].-]', '', 'g'))`;
-  return sql`(lower(${users.email}) = nullif(${email}::text, '') or ${key} = nullif(${identity}::text, ''))`;
+  return sql`(${accountEmailKey} = nullif(${email}::text, '') or ${key} = nullif(${identity}::text, ''))`;
 }
 
 /** The accounts of a person, members first. */
@@ -61,7 +62,7 @@ function roleOf(value: number): Role {
 /** The addresses of a person, in small letters: the one that was asked for, and those of its accounts. */
 export function addressesOf(query: PersonQuery): SQL {
   return sql`(select ${query.email}::text where ${query.email}::text <> ''
-    union select lower(${users.email}) from ${everyAccount} where ${accountsOf(query)})`;
+    union select ${accountEmailKey} from ${everyAccount} where ${accountsOf(query)})`;
 }
 
 /**

@@ -18,6 +18,7 @@ import { and, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { fileUrl } from '../files';
 import { actorName } from './read/names';
+import { nameColumns } from '../staff-names';
 
 /** What a member pays, as far as it is known. */
 export interface Membership {
@@ -89,7 +90,7 @@ export function selectAccounts(db: ServiceContext['db']) {
       email: users.email,
       birthDate: users.birthDate,
       territoryId: users.territoryId,
-      territory: { es: territories.nameEs, pt: territories.namePt },
+      territory: nameColumns(territories),
       imageId: users.imageId,
       storageKey: files.storageKey,
       language: users.language,

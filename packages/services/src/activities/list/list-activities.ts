@@ -14,7 +14,9 @@ import { companyName } from '../lookups/company-name';
 import { earlyAccessRange } from '../early-access/early-access-range';
 import { type RelatedRow, relatedOfPage } from '../public/related-of-page';
 import { guidesOfActivity } from '../read/guides';
+import { activityHead } from '../read/head';
 import { titles } from '../read/texts';
+import { nameColumns } from '../../staff-names';
 
 export interface ActivityRow {
   id: number;
@@ -94,8 +96,8 @@ async function rowsOf(ctx: ServiceContext, ids: readonly number[]) {
       slug: activities.slug,
       title: titles(),
       territoryId: activities.territoryId,
-      territory: { es: territories.nameEs, pt: territories.namePt },
-      category: { id: categories.id, es: categories.nameEs, pt: categories.namePt },
+      territory: nameColumns(territories),
+      category: { id: categories.id, ...nameColumns(categories) },
       company: sql<string>`coalesce(${companyName}, '')`,
       date: activities.date,
       startTime: activities.startTime,
@@ -104,7 +106,7 @@ async function rowsOf(ctx: ServiceContext, ids: readonly number[]) {
       capacity: activities.capacity,
       hidden: activities.hidden,
       registrationsClosed: activities.registrationsClosed,
-      suspended: sql<boolean>`${activities.suspendedAt} is not null`,
+      suspended: activityHead.suspended,
       facts: {
         hidden: activities.hidden,
         registrationsClosed: activities.registrationsClosed,

@@ -3,6 +3,7 @@ import { type Actor, activityScope, isTerritoryId, Role, type TerritoryId } from
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
 import { companyName } from './company-name';
+import { nameColumns } from '../../staff-names';
 
 export interface TerritoryRow {
   id: TerritoryId;
@@ -14,7 +15,7 @@ export interface TerritoryRow {
 export async function listTerritories(ctx: ServiceContext): Promise<TerritoryRow[]> {
   const scope = activityScope(authorize(ctx, 'activities.manage'));
   const rows = await ctx.db
-    .select({ id: territories.id, es: territories.nameEs, pt: territories.namePt })
+    .select({ id: territories.id, ...nameColumns(territories) })
     .from(territories)
     .where(scope.kind === 'territory' ? eq(territories.id, scope.territoryId) : undefined)
     .orderBy(asc(territories.id));
@@ -25,7 +26,7 @@ export async function listTerritories(ctx: ServiceContext): Promise<TerritoryRow
 export async function listCategories(ctx: ServiceContext): Promise<{ id: number; es: string; pt: string }[]> {
   authorize(ctx, 'activities.manage');
   return ctx.db
-    .select({ id: categories.id, es: categories.nameEs, pt: categories.namePt })
+    .select({ id: categories.id, ...nameColumns(categories) })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
 }

@@ -9,7 +9,7 @@ import type { ServiceContext } from '../../context';
 import { jsonObject } from '../../json-sql';
 import { agendaOrder } from '../agenda/agenda-conditions';
 import { activityHead } from '../read/head';
-import { nameIn } from '../read/names';
+import { nameIn } from '../../staff-names';
 import { placesByShift } from '../read/places';
 import { orDefault } from '../read/texts';
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createStaffWorld, titled } from '../../reservations/staff/staff-world.test-support';
 import { activityHead } from './head';
-import { nameIn, names } from './names';
+import { nameIn, names } from '../../staff-names';
 import { textIn, titleIn, titleLanguageIn } from './texts';
 
 const world = await closedAfterAll(createStaffWorld());

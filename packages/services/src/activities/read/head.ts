@@ -2,7 +2,7 @@ import { activities, files, territories } from '@dehesa/db/schema';
 import type { Language } from '@dehesa/domain/languages';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { fileUrl } from '../../files/index';
-import { names } from './names';
+import { names } from '../../staff-names';
 import { textIn, textInEach, titleIn, titleLanguageIn, titles } from './texts';
 
 /** HH:MM of a time. */

@@ -1,12 +1,12 @@
 import { users } from '@dehesa/db/schema';
 import { VerifyEmailInput } from '@dehesa/domain/auth';
 import { DomainError } from '@dehesa/domain/errors';
-import { emailKey } from '@dehesa/domain/identity';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { readEmailVerificationToken } from './email-verification-link';
+import { hasEmail } from '../../users/read/account-email';
 
 /**
  * Takes an account's address for proven, by the link of its mail; nobody needs to be signed in for it. Opening the link
@@ -15,11 +15,7 @@ import { readEmailVerificationToken } from './email-verification-link';
 export async function verifyEmail(ctx: ServiceContext, raw: VerifyEmailInput): Promise<void> {
   const claim = readEmailVerificationToken(ctx, VerifyEmailInput.parse(raw).token);
   if (claim === undefined) throw DomainError.of('auth.emailLinkInvalid');
-  const claimed = and(
-    eq(users.id, claim.userId),
-    eq(sql`lower(${users.email})`, emailKey(claim.email)),
-    users.hasAccess,
-  );
+  const claimed = and(eq(users.id, claim.userId), hasEmail(claim.email), users.hasAccess);
   await inTransaction(ctx, async (tx) => {
     const proven = await tx
       .update(users)

@@ -1,8 +1,7 @@
 import { users } from '@dehesa/db/schema';
 import { RecoverPasswordInput } from '@dehesa/domain/auth';
-import { emailKey } from '@dehesa/domain/identity';
 import { defaultLanguage, isStaffLanguage } from '@dehesa/domain/languages';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
@@ -10,6 +9,7 @@ import { queueMessage, sealedField } from '../../messages';
 import { attemptKeys, countTry } from '../attempts';
 import { createOneTimePassword, oneTimePasswordLifetimeMs } from './passwords';
 import { argon2id, type PasswordHasher } from './passwords';
+import { hasEmail } from '../../users/read/account-email';
 
 /**
  * Mails a one-time password, valid for an hour; the own password stays valid until it is used (B26). Whether there is
@@ -28,7 +28,7 @@ export async function recoverPassword(
   const [user] = await ctx.db
     .select({ id: users.id, email: users.email, firstName: users.firstName, language: users.language })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, emailKey(email)), users.hasAccess));
+    .where(and(hasEmail(email), users.hasAccess));
 
   const password = createOneTimePassword();
   const oneTimePasswordHash = await hasher.hash(password).catch(async (error: unknown) => {

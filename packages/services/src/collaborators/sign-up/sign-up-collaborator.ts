@@ -6,7 +6,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { isEmail } from '@dehesa/domain/identity';
 import { writtenFor } from '@dehesa/domain/languages';
 import { holdsHiddenSigns, holdsPageAddress, leadsToPage } from '@dehesa/domain/page-address';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { keepImage } from '../../files';
@@ -14,6 +14,7 @@ import { inTransaction } from '../../in-transaction';
 import { queueMessage } from '../../messages';
 import { countSignUp } from '../../visitors/index';
 import { refuseTakenEmail } from '../allowed-collaborator';
+import { hasEmail } from '../../users/read/account-email';
 
 /** Whether a link to the sign-up carries the installation's key; without one set there is no sign-up. */
 export async function isSignUpKey(ctx: ServiceContext, given: string): Promise<boolean> {
@@ -36,10 +37,7 @@ export async function signUpCollaborator(ctx: ServiceContext, raw: SignUpInput, 
   if (!isPlain(input)) throw DomainError.of('collaborators.textRefused');
   await countSignUp(ctx);
   // Looked up before the picture is worked on; the constraint decides.
-  const taken = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${input.email})`);
+  const taken = await ctx.db.select({ id: users.id }).from(users).where(hasEmail(input.email));
   if (taken.length > 0) throw DomainError.of('collaborators.emailTaken');
   const { id: imageId } = await keepImage(ctx, logo, 'files.storeLogo');
   await inTransaction(ctx, async (tx) => {

@@ -3,6 +3,7 @@ import { Role } from '@dehesa/domain/access';
 import { folded } from '@dehesa/domain/imports';
 import { eq } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
+import { nameColumns } from '../../staff-names';
 
 /** Records that a file names as people do: by one of several names, without regard to case and accents. */
 export class NamedRecords {
@@ -42,7 +43,7 @@ export async function readCompaniesByName(tx: ServiceContext['db']): Promise<Nam
 }
 
 export async function readCategoriesByName(tx: ServiceContext['db']): Promise<NamedRecords> {
-  const rows = await tx.select({ id: categories.id, es: categories.nameEs, pt: categories.namePt }).from(categories);
+  const rows = await tx.select({ id: categories.id, ...nameColumns(categories) }).from(categories);
   const named = new NamedRecords();
   for (const { id, es, pt } of rows) named.add(id, [es, pt]);
   return named;

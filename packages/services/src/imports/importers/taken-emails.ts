@@ -1,11 +1,10 @@
 import { users } from '@dehesa/db/schema';
 import { isEmail } from '@dehesa/domain/identity';
 import type { RowFault } from '@dehesa/domain/imports';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { type RowValues, valueOf } from './importer';
-
-const lowered = sql<string>`lower(${users.email})`;
+import { accountEmailKey } from '../../users/read/account-email';
 
 /** Addresses of accounts as rows come: all sign in with theirs, so that no two have the same. */
 export class TakenEmails {
@@ -20,9 +19,9 @@ export class TakenEmails {
   async faultsOf(rows: readonly RowValues[]): Promise<RowFault[][]> {
     const emails = rows.map((row) => valueOf(row, 'email').toLowerCase());
     const found = await this.#tx
-      .select({ email: lowered })
+      .select({ email: accountEmailKey })
       .from(users)
-      .where(inArray(lowered, [...emails]));
+      .where(inArray(accountEmailKey, [...emails]));
     const stored = new Set(found.map(({ email }) => email));
     return emails.map((email) => this.#faults(email, stored));
   }

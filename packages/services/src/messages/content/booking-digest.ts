@@ -8,7 +8,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { titleIn } from '../../activities/read/texts';
 import type { ServiceContext } from '../../context';
-import { nameFor } from '../../staff-words';
+import { nameFor } from '../../staff-names';
 
 /** Where a message keeps what its `avisos` are made of; without a dot, so that it is no field of a template. */
 export const bookingDigestField = 'bookings';

@@ -9,7 +9,7 @@ import { mailTexts } from '@dehesa/i18n/mails';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { textIn, titleIn } from '../../activities/read/texts';
 import type { ServiceContext } from '../../context';
-import { nameFor } from '../../staff-words';
+import { nameFor } from '../../staff-names';
 import { cancellationToken, contactHash, isContactOf } from '../../keys/index';
 import { mapUrl } from '../../map-url';
 import { toldSchedule } from '../../reservations/read/told-schedule';
@@ -17,6 +17,7 @@ import { bookingDigestField, digestValues, readBookingDigest } from './booking-d
 import { enquiryValues, readEnquiryRecord } from './enquiry-record';
 import { readToldSchedule, toldScheduleField } from './told-schedule-field';
 import { writtenTextField, writtenValues } from './written-text';
+import { hasEmail } from '../../users/read/account-email';
 
 /** What a message is about, as the records stand when it is sent. */
 export interface MessageRecords {
@@ -232,10 +233,7 @@ function firstSchedule({
 
 /** Accounts are found by their address, which is unique. */
 async function readUser(ctx: ServiceContext, email: string): Promise<typeof users.$inferSelect | undefined> {
-  const [user] = await ctx.db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  const [user] = await ctx.db.select().from(users).where(hasEmail(email));
   return user;
 }
 

@@ -8,6 +8,7 @@ import { type BookingDigest, bookingDigestField, type NewMessage, queueMessage }
 import { isLive, isWaiting } from '../read/states';
 import { isEmail } from '@dehesa/domain/identity';
 import { defaultLanguage, type Language } from '@dehesa/domain/languages';
+import { accountEmailKey } from '../../users/read/account-email';
 
 /** What came in for one activity. */
 interface NewBookings {
@@ -101,11 +102,11 @@ async function readAdministrators(db: ServiceContext['db'], territoryId: Territo
   const addresses = own.length > 0 ? own : addressesOf(general?.emails);
   if (addresses.length === 0) return [];
   const accounts = await db
-    .select({ email: sql<string>`lower(${users.email})`, language: users.language })
+    .select({ email: accountEmailKey, language: users.language })
     .from(users)
     .where(
       inArray(
-        sql`lower(${users.email})`,
+        accountEmailKey,
         addresses.map((address) => address.toLowerCase()),
       ),
     );

@@ -12,6 +12,7 @@ import { authorize, type ServiceContext } from '../../context';
 import { jsonObject } from '../../json-sql';
 import { countOf, peopleIn, sumOf } from '../read/counts';
 import { isConfirmed, isLive, isPending, isWaiting } from '../read/states';
+import { nameColumns } from '../../staff-names';
 
 /** An activity with the state of its reservations (U22). */
 export interface ActivityCard {
@@ -96,7 +97,7 @@ export async function listActivityCards(ctx: ServiceContext, raw: ActivityCardsI
         id: activityHead.id,
         slug: activityHead.slug,
         title: activityHead.title,
-        category: { es: categories.nameEs, pt: categories.namePt },
+        category: nameColumns(categories),
         territoryId: activityHead.territoryId,
         territory: activityHead.territory,
         date: activityHead.date,

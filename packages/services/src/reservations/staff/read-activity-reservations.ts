@@ -25,6 +25,7 @@ import { peopleIn, sumOf } from '../read/counts';
 import { isConfirmed, isLive, isPending, isWaiting } from '../read/states';
 import { countReservations, type ReservationRow, selectReservations } from '../reservation-rows';
 import { foundReservations } from './find-reservations';
+import { nameColumns } from '../../staff-names';
 
 /** What the head of the three columns shows. */
 export interface ReservationsHeader {
@@ -180,7 +181,7 @@ async function readHeader(ctx: ServiceContext, activityId: number) {
   const [head] = await ctx.db
     .select({
       ...activityHead,
-      category: { es: categories.nameEs, pt: categories.namePt },
+      category: nameColumns(categories),
       minimumAge: activities.minimumAge,
       childrenAllowed: activities.childrenAllowed,
       waitingListMode: activities.waitingListMode,

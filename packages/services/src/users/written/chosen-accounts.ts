@@ -5,6 +5,7 @@ import type { Language } from '@dehesa/domain/languages';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { accountName, reachableAccounts } from '../account-rows';
+import { accountEmailKey } from '../read/account-email';
 
 /** Whose account it is, for staff to recognise. */
 export interface Addressee {
@@ -42,7 +43,7 @@ export async function readChosenAccounts(
       suppressed: sql<boolean>`${emailSuppressions.emailKey} is not null`,
     })
     .from(users)
-    .leftJoin(emailSuppressions, eq(emailSuppressions.emailKey, sql`lower(${users.email})`))
+    .leftJoin(emailSuppressions, eq(emailSuppressions.emailKey, accountEmailKey))
     .where(and(inArray(users.id, [...ids]), reachableAccounts(actor)))
     .orderBy(sql`search_fold(${accountName})`, asc(users.id));
   const found: ChosenAccountsFound = {
