@@ -1,55 +1,22 @@
 import { ReservationStatus } from '@dehesa/domain/reservation-status';
-import { languageFacts } from '@dehesa/domain/languages';
-import type { OtherPlaces, PublicActivity } from '@dehesa/domain/activities';
-import type { DomainFailure } from '@dehesa/domain/errors';
+import type { PublicActivity } from '@dehesa/domain/activities';
 import type { BookingIssue } from '@dehesa/domain/reservations';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/page-texts';
-import { type BookingDraft, bookingInputOf, emptyDraft, withOwnPlaces } from './draft/booking-draft';
-import {
-  type BookingReceipt,
-  carryDraft,
-  forgetReceipt,
-  keepReceipt,
-  keepUnsent,
-  readDraft,
-  readReceipt,
-  readUnsent,
-  withTyped,
-  writeDraft,
-} from './draft/draft-storage';
-import { type FieldErrors, fieldId } from '../../../lib/forms/field';
-import { typedBefore } from '../../../lib/forms/typed-before';
-import { refusedField } from './refused-field';
-import { randomKey } from '../../../lib/random-key';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLanguage } from '../../../lib/page-texts';
+import { type BookingDraft, bookingInputOf } from './draft/booking-draft';
+import { keepUnsent, readUnsent } from './draft/draft-storage';
+import { useDraft } from './draft/use-draft';
+import { useProblems } from './use-problems';
 
-/** A refusal as the form shows it above the button; `field` leads to what is to be put right. */
-export interface Problem {
-  title: string;
-  message: string;
-  fields: readonly string[];
-  /** The places are gone, and the activity has a waiting list (B14). */
-  offersWaiting: boolean;
-  /** Where the party fits, once that is known. */
-  other?: OtherPlaces;
-}
-
-type Checks = typeof import('./booking-checks');
 const loadChecks = () => import('./booking-checks');
 const loadSending = () => import('./send-booking');
 
 /** A booking from its first word, in the form as the server drew it, to its receipt: draft, checks, sending, and answer. */
 export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormElement | null>) {
   const language = useLanguage();
-  const texts = useTexts();
   const { slug } = activity;
-  const { country, phonePrefix } = languageFacts[language];
-  const newDraft = useCallback(() => emptyDraft(randomKey(), phonePrefix), [phonePrefix]);
-  const [draft, setDraft] = useState<BookingDraft>(() => emptyDraft('', phonePrefix));
-  const [ready, setReady] = useState(false);
-  const [receipt, setReceipt] = useState<BookingReceipt>();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState<Problem>();
+  const { draft, receipt, ready, latest, setDraft, finish, bookAgain, carryTo, corrected } = useDraft(slug, form);
+  const problems = useProblems(activity.waitingList);
   const [sending, setSending] = useState(false);
   /** Sent and not answered: it is sent again by itself until it is, or until it is stopped (B50). */
   const [waiting, setWaiting] = useState(false);
@@ -59,23 +26,6 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
   const [shifts, setShifts] = useState(activity.shifts);
   const tries = useRef<AbortController>(undefined);
 
-  useLayoutEffect(() => {
-    const stored = withOwnPlaces(readDraft(slug, newDraft()), country);
-    const booked = readReceipt(slug);
-    // After a booking the browser may have filled in again what was sent.
-    setDraft(booked === undefined ? withTyped(stored, typedBefore(form.current)) : stored);
-    setReceipt(booked);
-    setReady(true);
-  }, [slug, newDraft, country, form]);
-  useEffect(() => {
-    if (ready) writeDraft(slug, draft);
-  }, [ready, slug, draft]);
-
-  /** The draft as it is now, for what runs after the render that began it. */
-  const latest = useRef(draft);
-  useLayoutEffect(() => {
-    latest.current = draft;
-  }, [draft]);
   const inputOf = (waitingList: boolean) =>
     bookingInputOf(latest.current, {
       activityId: activity.id,
@@ -83,10 +33,8 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
       collaboratorId: activity.collaboratorId,
       waitingList,
     });
-  const issuesOf = ({ checkForm }: Checks) => checkForm(inputOf(false), activity, activity.shifts.length > 0);
-  /** What went wrong, in words; without the checks only that something did. */
-  const textOf = (failed: DomainFailure | undefined, loaded: Checks | undefined) =>
-    loaded?.bookingFailureText(language, failed) ?? texts.form.failed;
+  const issuesOf = ({ checkForm }: Awaited<ReturnType<typeof loadChecks>>) =>
+    checkForm(inputOf(false), activity, activity.shifts.length > 0);
 
   /** Loads at the first touch what sending will need. */
   const prepare = () => {
@@ -94,20 +42,11 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
     void loadSending().catch(() => undefined);
   };
 
-  /** `touched` are the names of the fields that changed: what was wrong with them is no longer said. */
+  /** `touched` are the names of the fields that changed. */
   const change = (changes: Partial<BookingDraft>, touched: readonly string[]) => {
     setDraft((before) => ({ ...before, ...changes }));
-    setErrors((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(
-          ([name]) => !touched.some((field) => name === field || name.startsWith(`${field}.`)),
-        ),
-      ),
-    );
+    problems.forget(touched);
   };
-
-  /** What a lookup finds doubtful about a field; it keeps nobody from sending. */
-  const warn = (name: string, message: string) => setErrors((before) => ({ ...before, [name]: message }));
 
   /**
    * On leaving a field: what is wrong with what was typed; that nothing was typed is said on sending only. Who types faster
@@ -119,9 +58,9 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
     const found = issuesOf(loaded).find((issue) => issue.field === name);
     if (found === undefined) {
       const doubt = loaded.doubtAbout(inputOf(false), name);
-      return doubt === null ? undefined : warn(name, doubt);
+      return doubt === null ? undefined : problems.tellAt(name, doubt);
     }
-    setErrors((before) => ({ ...before, [name]: textOf(found.failure, loaded).message }));
+    problems.tellAt(name, problems.issueText(found, loaded));
     dropBirthDate([found]);
   };
 
@@ -131,53 +70,12 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
     setDraft((before) => ({ ...before, booker: { ...before.booker, birthDate: '' } }));
   };
 
-  const show = (issues: readonly BookingIssue[], loaded: Checks) => {
-    const found: Record<string, string> = {};
-    for (const { field, failure } of issues) found[field] ??= textOf(failure, loaded).message;
-    setErrors(found);
-    dropBirthDate(issues);
-    const [first] = issues;
-    const title = textOf(first?.failure, loaded).title;
-    const message = first !== undefined && isMissing(first) ? texts.form.completeFields : texts.form.correctFields;
-    setProblem({ title, message, fields: Object.keys(found), offersWaiting: false });
-    focusFirst(Object.keys(found));
-  };
-
-  const refuse = (failed: DomainFailure | undefined, loaded?: Checks) => {
-    const field = failed === undefined ? undefined : refusedField(failed);
-    const { title, message } = loaded?.refusalText(language, failed) ?? texts.form.failed;
-    setErrors(field === undefined ? {} : { [field]: message });
-    setProblem({
-      title,
-      message,
-      fields: field === undefined ? [] : [field],
-      offersWaiting: activity.waitingList && failed?.code === 'reservations.capacityExceeded',
-    });
-    focusFirst(field === undefined ? [] : [field]);
-    if (failed?.code === 'reservations.capacityExceeded') void offerOthers();
-  };
-
-  /** The refusal stands without them too. */
   const offerOthers = async () => {
     const { findOtherPlaces } = await loadSending();
     const other = await findOtherPlaces(inputOf(false)).catch(() => undefined);
     if (other === undefined) return;
     setShifts(other.shifts);
-    setProblem((before) => before && { ...before, other });
-  };
-
-  const finish = (answered: BookingReceipt) => {
-    keepReceipt(slug, answered);
-    setReceipt(answered);
-    setDraft(newDraft());
-    setErrors({});
-    setProblem(undefined);
-  };
-
-  const stopped = () => {
-    const { stoppedTitle: title, stopped: message } = texts.form.waiting;
-    setProblem({ title, message, fields: [], offersWaiting: false });
-    focusFirst([]);
+    problems.offer(other);
   };
 
   const send = async (waitingList: boolean) => {
@@ -185,11 +83,14 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
     const { signal } = (tries.current = new AbortController());
     setSending(true);
     // What was refused before is not said of the new try; the question about the waiting list stays until it is answered.
-    if (!waitingList) setProblem(undefined);
+    if (!waitingList) problems.takeBackRefusal();
     try {
       const loaded = await loadChecks();
       const issues = issuesOf(loaded);
-      if (issues.length > 0) return show(issues, loaded);
+      if (issues.length > 0) {
+        problems.show(issues, loaded);
+        return dropBirthDate(issues);
+      }
       const { sendBooking, domainFailure } = await loadSending();
       const input = inputOf(waitingList);
       const onUnanswered = () => {
@@ -208,12 +109,15 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
         const { waiting, confirmed } = ReservationStatus;
         const state = { waiting: status === waiting, confirmed: status === confirmed };
         finish({ reference, ...state, position, ...sent, ...rights });
+        problems.takeBackAll();
       } catch (error) {
-        if (signal.aborted) stopped();
-        else refuse(domainFailure(error), loaded);
+        if (signal.aborted) return problems.tellStopped();
+        const failed = domainFailure(error);
+        problems.refuse(failed, loaded);
+        if (failed?.code === 'reservations.capacityExceeded') void offerOthers();
       }
     } catch {
-      refuse(undefined);
+      problems.refuse(undefined);
     } finally {
       keepUnsent(slug, null);
       tries.current = undefined;
@@ -233,15 +137,10 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
     if (ready) resume();
   }, [ready]);
 
-  const bookAgain = () => {
-    forgetReceipt(slug);
-    setReceipt(undefined);
-  };
-
   return {
     draft,
-    errors,
-    problem,
+    errors: problems.errors,
+    problem: problems.problem,
     receipt,
     sending,
     waiting,
@@ -250,24 +149,16 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
     ready,
     prepare,
     change,
-    warn,
+    /** What a lookup finds doubtful about a field; it keeps nobody from sending. */
+    warn: problems.tellAt,
     checkField,
     send,
     stop: () => tries.current?.abort(),
-    /** What was typed goes along to another date. */
-    carryTo: (other: string) => carryDraft(other, latest.current, randomKey()),
+    carryTo,
     bookAgain,
-    /** The receipt with another address and the right to correct that one (B79). */
-    corrected: (answer: Pick<BookingReceipt, 'email' | 'correction'>) =>
-      setReceipt((before) => before && { ...before, ...answer }),
+    corrected,
   };
 }
-
-const isMissing = ({ failure }: BookingIssue) =>
-  failure.code === 'reservations.incomplete' ||
-  failure.code === 'reservations.companionIncomplete' ||
-  failure.code === 'reservations.answerMissing' ||
-  failure.code === 'reservations.shiftMissing';
 
 /** Whether nothing was typed in a field, or the field is gone. */
 function isBlankAt(draft: BookingDraft, name: string): boolean {
@@ -275,13 +166,4 @@ function isBlankAt(draft: BookingDraft, name: string): boolean {
     .split('.')
     .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), draft);
   return typeof value !== 'string' || value.trim() === '';
-}
-
-/** The first of these fields on the page, or the message itself where no field is to blame. */
-function focusFirst(fields: readonly string[]) {
-  requestAnimationFrame(() => {
-    const wanted = new Set(fields.map(fieldId));
-    const first = [...document.querySelectorAll<HTMLElement>('form [id]')].find(({ id }) => wanted.has(id));
-    (first ?? document.getElementById('booking-problem'))?.focus();
-  });
 }
