@@ -55,3 +55,4 @@ import '@mantine/core/styles/Title.css';
 import '@dehesa/ui/tokens.css';
 import '@dehesa/ui/mantine.css';
 import './backoffice.css';
+import './top-bar.css';

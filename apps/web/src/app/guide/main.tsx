@@ -1,6 +1,9 @@
 import '@dehesa/ui/tokens.css';
 import '../booking/layout/page.css';
 import './guide.css';
+import './attendance-list.css';
+import './messages.css';
+import './device.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGuide } from '../../features/check-in/guide';
