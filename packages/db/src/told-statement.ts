@@ -16,6 +16,7 @@ const mostRead = 8_000;
 const mostKept = 500;
 const kept = new Map<string, ToldStatement>();
 
+/** A statement as it may be told: what it asks of which table, and none of its values. */
 export function toldStatement(text: string): ToldStatement {
   const known = kept.get(text);
   if (known !== undefined) return known;

@@ -74,6 +74,7 @@ export type ActivityScope =
   | { kind: 'company'; companyId: number }
   | { kind: 'none' };
 
+/** The activities of an actor: `none` for who manages no activities, or is nobody. */
 export function activityScope(actor: Actor | null): ActivityScope {
   if (!may(actor, 'activities.manage') || actor === null) return { kind: 'none' };
   if (!isBound(actor)) return { kind: 'all' };

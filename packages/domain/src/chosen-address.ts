@@ -15,6 +15,7 @@ export function readChosen(word: unknown): number[] | undefined {
 /** The spreadsheets of chosen records; session and reach are asked for at each of them (B21, B22, B96). */
 export const chosenFiles = { activities: 'actividades', accounts: 'usuarios' } as const;
 
+/** The address of the spreadsheet of chosen records, in a language. */
 export function chosenSheet(list: keyof typeof chosenFiles, language: 'es' | 'pt', ids: readonly number[]): string {
   return `/api/exports/${chosenFiles[list]}.xlsx?lang=${language}&${chosenParameter}=${chosenWord(ids)}`;
 }

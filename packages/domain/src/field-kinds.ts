@@ -116,6 +116,7 @@ export type ShapeOf<D extends Declaration> = {
   -readonly [Name in keyof D as D[Name]['kind'] extends 'apart' ? never : Name]: D[Name]['schema'];
 };
 
+/** Without what is sent apart from the others. */
 export function shapeOf<D extends Declaration>(declaration: D): ShapeOf<D> {
   const sent = Object.entries(declaration).filter(([, { kind }]) => kind !== 'apart');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each schema stays under its own name

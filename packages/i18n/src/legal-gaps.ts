@@ -9,6 +9,7 @@ export const gapMarks: Record<Language, string> = {
 
 const gaps = (language: Language) => new RegExp(` ?${gapMarks[language]}[^.<]*\\.`, 'g');
 
+/** Whether a legal text says of something that it is still to be written. */
 export function hasGaps(html: string, language: Language): boolean {
   return gaps(language).test(html);
 }

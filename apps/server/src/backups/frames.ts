@@ -14,6 +14,7 @@ const End: z.ZodType<BackupEnd> = z.object({
   missing: z.number(),
 });
 
+/** A part of a backup as it is written: its kind, its length in bytes, its contents. */
 export function framed(part: BackupPart): Buffer {
   const contents = contentsOf(part);
   const prefix = Buffer.alloc(prefixBytes);

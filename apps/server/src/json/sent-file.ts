@@ -12,6 +12,7 @@ const pieceBytes = 1024 * 1024;
 /** The first bytes of a data URL in base64; the name of a type is not longer. */
 const start = { bytes: 256, form: /^"data:[^,"]{0,200};base64,/i };
 
+/** Whether a long text of a body is a data URL, and thus a file. */
 export function isFile(bytes: Buffer, text: LongText): boolean {
   return startOf(bytes, text) > 0;
 }

@@ -18,6 +18,7 @@ export const defaultReminderHours: readonly ReminderHour[] = [168, 48];
 /** The reminders that are near enough for an answer: whether the party comes, or gives places back. */
 export const askingHours = 48;
 
+/** Whether a reminder so many hours ahead asks whether the party comes. */
 export function asksForAnswer(hours: number): boolean {
   return hours <= askingHours;
 }

@@ -31,6 +31,7 @@ export interface SessionDescription {
   } | null;
 }
 
+/** For nobody (`null`) it tells of the product alone. */
 export async function describeSession(ctx: ServiceContext, user: SessionUser | null): Promise<SessionDescription> {
   const [settings] = await ctx.db
     .select({

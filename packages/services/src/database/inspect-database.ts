@@ -29,6 +29,7 @@ type Row = {
   migrations: string | null;
 };
 
+/** Asks the database itself; throws what the driver throws where it does not answer. */
 export async function inspectDatabase({ db }: Pick<ServiceContext, 'db'>): Promise<DatabaseState> {
   // First, so that the question for the hour finds an open connection.
   const [row] = await db.execute<Row>(sql`

@@ -131,6 +131,7 @@ export async function runPostalImport(
   }
 }
 
+/** What an import that broke off is said to have failed of: `interrupted` where the process ended it. */
 export function failureOf(error: unknown, signal: AbortSignal | undefined): PostalImportFailure {
   if (signal?.aborted === true) return 'interrupted';
   return error instanceof DomainError ? postalImportFailure(error.code) : 'fault';

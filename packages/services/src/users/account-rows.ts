@@ -112,6 +112,7 @@ export function selectAccounts(db: ServiceContext['db']) {
 
 type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
+/** A row of `selectAccounts` as screens and calls have it; ages and fees as they are today in Madrid. */
 export function toAccount(ctx: ServiceContext, appType: AppType, row: AccountRow): Account {
   const { storageKey, role, tariffId, tariff, paidOn, expiresOn, invitedAt, hasLink, ...fields } = row;
   if (!isAccountRole(role)) throw new Error(`user ${row.id} is no account`);

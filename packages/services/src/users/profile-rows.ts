@@ -23,6 +23,7 @@ export interface Profile extends Required<ProfileInput> {
   membership: Membership | null;
 }
 
+/** The own data of who is signed in; with `lock` held until the transaction ends. */
 export async function selectProfile(
   ctx: ServiceContext,
   actor: Actor,

@@ -13,6 +13,7 @@ export const usualBookingLimits: BookingLimits = {
   waitingFactor: 3,
 };
 
+/** Those of the installation, else the usual ones. */
 export function bookingLimitsOf({ bookingLimits = usualBookingLimits }: Installation): BookingLimits {
   return bookingLimits;
 }

@@ -34,6 +34,7 @@ function hostsOf(endpoint: string | null): string[] {
   return [host, `.${host}`];
 }
 
+/** The HTTP status that the store answered; undefined where it answered nothing. */
 export function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }

@@ -40,6 +40,7 @@ export async function listCompanies(ctx: ServiceContext): Promise<{ id: number; 
     .orderBy(sql`search_fold(${companyName})`, asc(users.id));
 }
 
+/** The companies that an activity of the actor may belong to (B21), as a condition on `users`. */
 export function choosableCompanies(actor: Actor): SQL | undefined {
   const scope = activityScope(actor);
   const owner = sql`(${users.territoryId} is null

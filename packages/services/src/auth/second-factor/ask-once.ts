@@ -11,6 +11,7 @@ import { askedRole } from './second-factor-roles';
  */
 export type SecondFactorState = 'settled' | 'asked' | 'required';
 
+/** How that stands with a user. */
 export async function secondFactorState(
   ctx: ServiceContext,
   user: { id: number; role: Role; mustSetSecondFactor: boolean },

@@ -24,6 +24,7 @@ export interface Factors {
   recoveryCodes: number;
 }
 
+/** What an account can prove itself with besides its password. */
 export async function readFactors(db: ServiceContext['db'], userId: number): Promise<Factors> {
   const [apps, keys, codes] = await Promise.all([
     db.$count(totpSecrets, eq(totpSecrets.userId, userId)),

@@ -67,6 +67,7 @@ export async function setChallenge(ctx: ServiceContext, pending: PendingSignIn, 
   await ctx.db.update(pendingSignIns).set({ challenge }).where(itself(pending));
 }
 
+/** It ends, finished or given up: its token opens nothing any more. */
 export async function endPendingSignIn(ctx: ServiceContext, pending: PendingSignIn): Promise<void> {
   await ctx.db.delete(pendingSignIns).where(itself(pending));
 }

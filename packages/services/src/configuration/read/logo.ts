@@ -40,6 +40,7 @@ export interface MailLogo extends PageLogo {
   png: Buffer;
 }
 
+/** Null where there is no logo, or its file is gone. */
 export async function readMailLogo(ctx: Pick<ServiceContext, 'db' | 'files'>): Promise<MailLogo | null> {
   const shown = await readPageLogo(ctx);
   if (shown === null) return null;

@@ -10,6 +10,7 @@ export interface EnquiryKey {
   bodyHash: string;
 }
 
+/** The key of an enquiry as its form sent it. */
 export function keyOf(input: { idempotencyKey: string }): EnquiryKey {
   const sha256 = (value: string) => createHash('sha256').update(value).digest('hex');
   return { hash: sha256(input.idempotencyKey), bodyHash: sha256(JSON.stringify(input)) };

@@ -22,6 +22,7 @@ export function versionName({ slug, language, channel }: Pick<Template, 'slug' |
   return `template/${slug}/${language}/${channel}`;
 }
 
+/** What of a template a version keeps. */
 export function contentOf({ subject, recordGroups, body, providerName }: TemplateContent): TemplateContent {
   return { subject, recordGroups, body, providerName };
 }

@@ -48,6 +48,7 @@ export async function writeBorderProgress(
   return write(db, attempt, { ...progress, heardAt: now });
 }
 
+/** Ends an attempt with what it drew; false where another attempt has begun since. */
 export async function writeDrawnBorders(
   db: Queryable,
   attempt: number,

@@ -77,6 +77,7 @@ export function countedIn(state: CountedState): SQL<number> {
   }[state];
 }
 
+/** Who lives in a province. */
 export function comesFrom(
   lives: { country: SQLWrapper; provinceCode: SQLWrapper },
   { country, provinceCode }: Place,

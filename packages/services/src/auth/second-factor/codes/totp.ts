@@ -29,6 +29,7 @@ export function totpStep(ctx: ServiceContext, key: string, typed: string): numbe
   return delta === null ? undefined : TOTP.counter({ timestamp }) + delta;
 }
 
+/** The key of an app as it is stored: only for this account can it be opened again. */
 export function sealTotpKey(ctx: ServiceContext, userId: number, key: string): Buffer {
   return seal(purposeKey(ctx.installation, 'second-factor'), key, contextOf(userId));
 }
