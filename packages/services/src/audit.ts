@@ -15,6 +15,13 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
+/** Which fields an edit changed: their names only, for what they hold may be personal. */
+export function changedFields(stored: object, saved: object): string[] {
+  const before = new Map<string, unknown>(Object.entries(stored));
+  const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+  return Object.entries(saved).flatMap(([field, value]) => (isSame(before.get(field), value) ? [] : [field]));
+}
+
 /** Writes who did what in the transaction that does it. */
 export function audit(ctx: ServiceContext, tx: ServiceContext['db'], entry: AuditEntry): Promise<void> {
   return auditEach(ctx, tx, [entry]);

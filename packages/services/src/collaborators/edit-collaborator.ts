@@ -2,7 +2,7 @@ import { users } from '@dehesa/db/schema';
 import { CollaboratorInput, CollaboratorRef, EditCollaboratorInput } from '@dehesa/domain/collaborators';
 import { emailKey } from '@dehesa/domain/identity';
 import { eq } from 'drizzle-orm';
-import { audit } from '../audit';
+import { audit, changedFields } from '../audit';
 import { concludeMoveByStaff } from '../auth';
 import { assertProven, authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
@@ -54,11 +54,4 @@ export async function mergeCollaborator(
     });
     return { id };
   });
-}
-
-/** Which fields an edit changed: their names only, for what they hold may be personal. */
-function changedFields(stored: Collaborator, input: CollaboratorInput): string[] {
-  return Object.entries(input).flatMap(([field, value]) =>
-    value === Object.entries(stored).find(([name]) => name === field)?.[1] ? [] : [field],
-  );
 }

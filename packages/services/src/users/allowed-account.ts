@@ -45,9 +45,3 @@ async function requireTariff(tx: ServiceContext['db'], id: number): Promise<{ da
   if (!tariff) throw DomainError.of('record.notFound');
   return tariff;
 }
-
-/** Which fields an edit changed: their names only, for what they hold may be personal. */
-export function changedFields(stored: object, saved: object): string[] {
-  const before = new Map<string, unknown>(Object.entries(stored));
-  return Object.entries(saved).flatMap(([field, value]) => (before.get(field) === value ? [] : [field]));
-}

@@ -5,14 +5,14 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { AccountInput, AccountRef, checkAccount } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
 import { readAppType } from '../app-type';
-import { audit } from '../audit';
+import { audit, changedFields } from '../audit';
 import { concludeMoveByStaff } from '../auth';
 import { assertProven, authorize, type ServiceContext } from '../context';
 import { refuseTakenEmail } from '../database-errors';
 import { inTransaction } from '../in-transaction';
 import { type Account, lockAccount, ownedActivities } from './account-rows';
 import { assertSuperAdminLeft, lockSuperAdmins } from './account-rows';
-import { allowedAccount, changedFields } from './allowed-account';
+import { allowedAccount } from './allowed-account';
 import { concludeOwnMove, isMoved, type OwnEdit, proveOwnMove } from './own-email';
 import { readAccount } from './read-account';
 

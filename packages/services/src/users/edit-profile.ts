@@ -5,12 +5,11 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { checkProfile, ProfileInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
 import { readAppType } from '../app-type';
-import { audit } from '../audit';
+import { audit, changedFields } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { refuseTakenEmail } from '../database-errors';
 import { requireFiles } from '../files';
 import { inTransaction } from '../in-transaction';
-import { changedFields } from './allowed-account';
 import { concludeOwnMove, isMoved, type OwnEdit, proveOwnMove } from './own-email';
 import { type Profile, selectProfile } from './profile-rows';
 

@@ -1,5 +1,6 @@
 import { ComplementaryInput, ComplementaryListInput } from '@dehesa/domain/activities';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
+import type { Paging } from '@dehesa/domain/paging';
 import {
   type ComplementaryActivity,
   createComplementary,
@@ -10,8 +11,9 @@ import {
   removeComplementaryImage,
 } from '@dehesa/services/activities';
 import { z } from 'zod';
+import { allPages } from '../all-pages';
 import { byId, sentAs } from '../body';
-import { type CallContext, legacyCall } from '../call';
+import { legacyCall } from '../call';
 import { dataUrl, date, Done, DoneWithNumber, flag, paging, sentFlag, sentNumber, shownDate } from '../shapes';
 import { wireFlag, type WireFields, wireId, wireNumber, wireObject, wireText } from '../wire-values';
 import { storedImage } from './stored-files';
@@ -54,7 +56,8 @@ export const complementaryCalls = [
     body: sentAs(z.object(paging), (fields) => ({ page: parseList(fields), all: asksForAll(fields) })),
     answer: z.strictObject({ error: z.literal(false), data: z.array(Shown), total: z.number() }),
     handle: async ({ page, all }, { services }) => {
-      const { rows, total } = all ? await allPages(services, page) : await listComplementary(services, page);
+      const list = (part: Paging) => listComplementary(services, { ...page, ...part });
+      const { rows, total } = await (all ? allPages(list) : list(page));
       return { error: false, data: rows.map(present), total };
     },
   }),
@@ -137,15 +140,6 @@ function parseList(body: WireFields): ComplementaryListInput {
 /** As a look-up it names no page, and wants them all (W3). */
 function asksForAll(body: WireFields): boolean {
   return wireNumber(body, 'page_index') === null && wireNumber(body, 'page_size') === null;
-}
-
-async function allPages(services: CallContext['services'], input: ComplementaryListInput) {
-  const rows: ComplementaryActivity[] = [];
-  for (let pageIndex = 0; ; pageIndex += 1) {
-    const page = await listComplementary(services, { ...input, pageSize: 200, pageIndex });
-    rows.push(...page.rows);
-    if (page.rows.length === 0 || rows.length >= page.total) return { rows, total: rows.length };
-  }
 }
 
 /** A complementary activity of the wire. With `stored` it is an edit: a field that is missing keeps its value. */

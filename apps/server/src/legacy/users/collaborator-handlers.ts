@@ -9,7 +9,9 @@ import {
   removeCollaboratorImage,
   toggleCollaboratorAccess,
 } from '@dehesa/services/collaborators';
+import type { Paging } from '@dehesa/domain/paging';
 import { storedImage } from '../activities/stored-files';
+import { allPages } from '../all-pages';
 import type { CallContext } from '../call';
 import { wireFlag, wireId } from '../wire-values';
 import { parseCollaborator, parseCollaboratorList, presentCollaborator } from './collaborator-wire';
@@ -26,17 +28,9 @@ export async function collaborators({ body, services }: CallContext) {
   }
   const input = parseCollaboratorList(body);
   const paged = body['page_index'] !== undefined || body['page_size'] !== undefined;
-  const { rows, total } = paged ? await listCollaborators(services, input) : await allPages(services, input);
+  const list = (page: Paging) => listCollaborators(services, { ...input, ...page });
+  const { rows, total } = await (paged ? list(input) : allPages(list));
   return { error: false as const, data: await present(services, rows, recentInLists), total };
-}
-
-async function allPages(services: CallContext['services'], input: Parameters<typeof listCollaborators>[1]) {
-  const rows: ListedCollaborator[] = [];
-  for (let pageIndex = 0; ; pageIndex += 1) {
-    const page = await listCollaborators(services, { ...input, pageSize: 200, pageIndex });
-    rows.push(...page.rows);
-    if (page.rows.length === 0 || rows.length >= page.total) return { rows, total: rows.length };
-  }
 }
 
 async function present(services: CallContext['services'], rows: readonly ListedCollaborator[], limit: number) {

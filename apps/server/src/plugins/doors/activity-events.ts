@@ -1,12 +1,10 @@
 import { ActivityRef } from '@dehesa/domain/activities';
-import { DomainError } from '@dehesa/domain/errors';
 import { checkReach } from '@dehesa/services/activities';
-import type { SessionRef } from '@dehesa/services/auth';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { assertSignedIn, type Caller, identify, identifyAgain } from '../../requests/request-context';
-import { eventStreams } from './event-stream';
+import { assertSignedIn, type Caller, identify } from '../../requests/request-context';
+import { eventStreams, stillReaches } from './event-stream';
 
 type EventsRequest = FastifyRequest<{ Querystring: { activity?: unknown } }>;
 
@@ -29,7 +27,7 @@ export const activityEvents = fp<{ deps: AppDeps }>(
             if (signal === 'missed' || signal === 'lost') write(signal, '');
             else write('change', signal);
           }),
-        mayStay: () => mayStay(deps, caller.session, id),
+        mayStay: () => stillReaches(deps, caller.session, (again) => reachedActivity(again, String(id))),
         beatMs: deps.eventBeatMs ?? 20_000,
       });
     });
@@ -44,15 +42,4 @@ async function reachedActivity(caller: Caller, asked: unknown): Promise<number> 
   const { id } = ActivityRef.parse({ id: typeof asked === 'string' ? Number(asked) : undefined });
   await checkReach(services, { id });
   return id;
-}
-
-async function mayStay(deps: AppDeps, session: SessionRef | null, activityId: number): Promise<boolean> {
-  if (session === null) return false;
-  try {
-    await reachedActivity(await identifyAgain(deps, session), String(activityId));
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
 }

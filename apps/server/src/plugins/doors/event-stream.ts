@@ -1,7 +1,26 @@
 import { PassThrough } from 'node:stream';
 import { DomainError } from '@dehesa/domain/errors';
+import type { SessionRef } from '@dehesa/services/auth';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AppDeps } from '../../app-deps';
+import { type Caller, identifyAgain } from '../../requests/request-context';
 import { HeldSlots } from '../limits/held-slots';
+
+/** Whether a session goes on, and still reaches what it is told of; `reach` throws where it does not. */
+export async function stillReaches(
+  deps: AppDeps,
+  session: SessionRef | null,
+  reach: (caller: Caller) => Promise<unknown>,
+): Promise<boolean> {
+  if (session === null) return false;
+  try {
+    await reach(await identifyAgain(deps, session));
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
 
 /** Screens that one user may have open; a browser has no more than six connections by itself. */
 const mostStreams = 12;

@@ -1,12 +1,11 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { InboxRef } from '@dehesa/domain/inbox';
-import type { SessionRef } from '@dehesa/services/auth';
 import { readInbox } from '@dehesa/services/inbox';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { assertSignedIn, type Caller, identify, identifyAgain } from '../../requests/request-context';
-import { eventStreams } from './event-stream';
+import { assertSignedIn, type Caller, identify } from '../../requests/request-context';
+import { eventStreams, stillReaches } from './event-stream';
 
 type EventsRequest = FastifyRequest<{ Querystring: { territory?: unknown } }>;
 
@@ -25,7 +24,7 @@ export const inboxEvents = fp<{ deps: AppDeps }>(
       return open(reply, {
         userId: caller.user?.id ?? 0,
         watch: (write) => feed.watchInbox(territoryId, (signal) => write(signal === 'changed' ? 'change' : signal, '')),
-        mayStay: () => mayStay(deps, caller.session, territoryId),
+        mayStay: () => stillReaches(deps, caller.session, (again) => reachedInbox(again, String(territoryId))),
         beatMs: deps.eventBeatMs ?? 20_000,
       });
     });
@@ -42,15 +41,4 @@ async function reachedInbox(caller: Caller, asked: unknown): Promise<number> {
   await readInbox(services, known.data ?? { territoryId: 1 });
   if (!known.success) throw DomainError.of('record.notFound');
   return known.data.territoryId;
-}
-
-async function mayStay(deps: AppDeps, session: SessionRef | null, territoryId: number): Promise<boolean> {
-  if (session === null) return false;
-  try {
-    await reachedInbox(await identifyAgain(deps, session), String(territoryId));
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
 }

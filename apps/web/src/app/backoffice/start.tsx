@@ -6,7 +6,7 @@ import { loadErrorTexts } from '../../lib/error-texts';
 import { preferredLanguage } from '../../lib/language';
 import { noticeDatabaseAway } from '../../lib/live/notice-database-away';
 import { databaseAway } from './database-away';
-import './mantine-styles';
+import './styles/mantine-styles';
 import { onceActed } from './notices/once-acted';
 import { Providers } from './providers';
 import { router } from './router';

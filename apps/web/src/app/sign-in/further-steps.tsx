@@ -9,7 +9,7 @@ import { noticeDatabaseAway } from '../../lib/live/notice-database-away';
 import type { SignedInUser } from '../../lib/session';
 import { queryClient, trpc, trpcClient } from '../../lib/trpc';
 import { useSignOut } from '../backoffice/account';
-import '../backoffice/mantine-styles';
+import '../backoffice/styles/mantine-styles';
 import { databaseAway } from './session';
 
 interface FurtherStepsProps {

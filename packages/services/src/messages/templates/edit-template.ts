@@ -3,7 +3,7 @@ import type { AuditAction } from '@dehesa/domain/audit';
 import { DomainError } from '@dehesa/domain/errors';
 import { EditTemplateInput, messageOf, TemplateInput, type TemplateRef } from '@dehesa/domain/messages';
 import { eq } from 'drizzle-orm';
-import { audit } from '../../audit';
+import { audit, changedFields } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { keepVersion, renameVersions } from '../../kept-versions';
@@ -75,11 +75,4 @@ export async function lockTemplate(tx: ServiceContext['db'], id: number): Promis
 /** A text of the installation's own keeps its name; one that was a message's gets one. */
 function ownSlug(tx: ServiceContext['db'], stored: Template, subject: string): Promise<string> | string {
   return messageOf(stored.slug) === undefined ? stored.slug : slugOfSubject(tx, subject);
-}
-
-function changedFields(stored: Template, after: TemplateInput): string[] {
-  const before = new Map<string, unknown>(Object.entries(stored));
-  return Object.entries(after).flatMap(([field, value]) =>
-    JSON.stringify(before.get(field)) === JSON.stringify(value) ? [] : [field],
-  );
 }

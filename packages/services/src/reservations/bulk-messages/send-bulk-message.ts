@@ -13,7 +13,7 @@ import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
 import { traceField } from '../../job-trace';
-import { sendingKey, sendMessageTask, toldScheduleField } from '../../messages/index';
+import { bulkPriority, sendingKey, sendMessageTask, toldScheduleField } from '../../messages/index';
 import { booker } from '../read/booker';
 import { fullName } from '../read/people';
 import { toldSchedule } from '../read/told-schedule';
@@ -29,8 +29,6 @@ export interface SentBulkMessage {
 
 /** Two clicks of somebody who sends no key are one sending. */
 const doubleClickSeconds = 60;
-/** Behind messages about a single reservation, which somebody waits for; graphile-worker takes low numbers first. */
-const bulkPriority = 10;
 
 /**
  * Queues a message to everybody of an activity, in one transaction and a statement for all of them (B17, B35, B36):

@@ -6,7 +6,7 @@ import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { SearchField } from '../../../lib/lists/search-field';
 import { useSignedInUser } from '../../../lib/session';
 import type { CollaboratorView } from './collaborator-address';
-import { directionOf, orderedBy } from './collaborator-view';
+import { directionOf, orderedBy } from '../../../lib/lists/order-by-name';
 
 export interface CollaboratorFiltersProps {
   view: CollaboratorView;

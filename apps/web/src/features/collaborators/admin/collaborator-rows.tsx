@@ -11,7 +11,8 @@ import { Lines } from '../../../lib/lists/lines';
 import { useSignedInUser } from '../../../lib/session';
 import { AccessSwitch, CollaboratorActions } from './collaborator-actions';
 import type { CollaboratorView } from './collaborator-address';
-import { type CollaboratorColumn, directionOf, sortedBy } from './collaborator-view';
+import { directionOf, sortedBy } from '../../../lib/lists/order-by-name';
+import type { CollaboratorColumn } from './collaborator-view';
 import { type CollaboratorRow, nameOf, personOf } from './row';
 
 export interface CollaboratorRowsProps {

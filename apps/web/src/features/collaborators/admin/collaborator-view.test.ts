@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CollaboratorView } from './collaborator-address';
-import { isFiltered, listInput, sortedBy } from './collaborator-view';
+import { sortedBy } from '../../../lib/lists/order-by-name';
+import { isFiltered, listInput } from './collaborator-view';
 
 it('an address that says nothing sensible is the plain list', () => {
   const nonsense = { page: 0, size: 3, order: 'clave', dir: 'up', territory: 3, state: 'x', show: -1, edit: 'old' };

@@ -13,7 +13,7 @@ import { OtherLanguageHint } from './other-language-hint';
 import { answerKey, answersOfCompanions, type BookingDraft } from './draft/booking-draft';
 import { OtherPlacesChoice } from './party/other-places-choice';
 import { PartySizeChoice } from './party/party-size-choice';
-import { ProblemSummary } from './problem-summary';
+import { ProblemSummary } from './problems/problem-summary';
 import { ShiftChoice } from './shift-choice';
 import { useReadOnly } from '../../../lib/live/read-only';
 import { useBooking } from './use-booking';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/page-texts';
 import { type BookingDraft, bookingInputOf } from './draft/booking-draft';
 import { keepUnsent, readUnsent } from './draft/draft-storage';
 import { useDraft } from './draft/use-draft';
-import { useProblems } from './use-problems';
+import { useProblems } from './problems/use-problems';
 
 const loadChecks = () => import('./booking-checks');
 const loadSending = () => import('./send-booking');

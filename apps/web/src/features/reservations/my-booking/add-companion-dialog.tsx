@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { CheckField } from '../booking/choice-fields';
 import { CompanionFields } from '../booking/companion-fields';
 import { emptyCompanion, isoBirthDate } from '../booking/draft/booking-draft';
-import { refusedField } from '../booking/refused-field';
+import { refusedField } from '../booking/problems/refused-field';
 import { PartNotice } from './part-notice';
 import type { MyBookingActions } from './use-my-booking';
 

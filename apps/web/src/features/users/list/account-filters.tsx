@@ -6,7 +6,8 @@ import { lazy, Suspense } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { SearchField } from '../../../lib/lists/search-field';
 import type { AccountView } from './account-address';
-import { columnsOf, directionOf, orderedBy, roleChoices, tellsFees } from './account-view';
+import { directionOf, orderedBy } from '../../../lib/lists/order-by-name';
+import { columnsOf, roleChoices, tellsFees } from './account-view';
 
 // With the calendar of months, for gyms alone.
 const FeeFilters = lazy(async () => ({ default: (await import('./fee-filters')).FeeFilters }));

@@ -20,7 +20,8 @@ import type { AccountRow, Membership } from '../row';
 import { AccessSwitch } from './access-switch';
 import { AccountActions } from './account-actions';
 import type { AccountView } from './account-address';
-import { type AccountColumn, directionOf, sortedBy } from './account-view';
+import { directionOf, sortedBy } from '../../../lib/lists/order-by-name';
+import type { AccountColumn } from './account-view';
 
 /** Few are invited at a time: lists do not wait for it. */
 const InvitationBadge = lazy(async () => ({ default: (await import('./invitation-badge')).InvitationBadge }));

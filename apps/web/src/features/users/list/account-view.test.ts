@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { AccountView } from './account-address';
-import { columnsOf, filterOf, isFiltered, listInput, roleChoices, sortedBy, unfiltered } from './account-view';
+import { sortedBy } from '../../../lib/lists/order-by-name';
+import { columnsOf, filterOf, isFiltered, listInput, roleChoices, unfiltered } from './account-view';
 
 it('an address that says nothing sensible is the plain list, fifty to a page', () => {
   const nonsense = { page: 0, size: 3, order: 'clave', dir: 'up', role: 4, fee: 'all', date: 'x', month: '2026-13' };

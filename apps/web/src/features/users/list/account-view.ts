@@ -1,7 +1,7 @@
 import { Role } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
-import type { SortDirection } from '@dehesa/domain/paging';
 import type { AccountKind, AccountRole } from '@dehesa/domain/users';
+import { directionOf } from '../../../lib/lists/order-by-name';
 import type { Inputs } from '../../../lib/trpc';
 import type { AccountView } from './account-address';
 
@@ -66,10 +66,6 @@ export function listInput(kind: AccountKind, view: AccountView): Inputs['users']
   };
 }
 
-export function directionOf(view: AccountView): SortDirection {
-  return view.dir ?? 'asc';
-}
-
 const noFilters = { q: undefined, role: undefined, fee: undefined, date: undefined, month: undefined };
 
 /** Whether anything narrows the list down. */
@@ -85,20 +81,4 @@ export function filterOf(kind: AccountKind, { q, role, fee, date, month }: Accou
 /** All of the list, from its first page. */
 export function unfiltered(view: AccountView): AccountView {
   return { ...view, ...noFilters, page: undefined };
-}
-
-/** Another order, from the first page; the usual one is left out of the address. */
-export function orderedBy(view: AccountView, column: AccountColumn, direction: SortDirection): AccountView {
-  return {
-    ...view,
-    page: undefined,
-    order: column === 'name' ? undefined : column,
-    dir: direction === 'asc' ? undefined : 'desc',
-  };
-}
-
-/** A press on a column's heading sorts by it, another turns the order round. */
-export function sortedBy(view: AccountView, column: AccountColumn): AccountView {
-  const again = (view.order ?? 'name') === column;
-  return orderedBy(view, column, again && directionOf(view) === 'asc' ? 'desc' : 'asc');
 }

@@ -10,7 +10,7 @@ import {
   withOwnPlaces,
 } from './booking-draft';
 import { bookingFailureText, checkForm, refusalText } from '../booking-checks';
-import { refusedField } from '../refused-field';
+import { refusedField } from '../problems/refused-field';
 
 const about = { activityId: 7, language: 'es', collaboratorId: 4, waitingList: false } as const;
 const rules = { minimumAge: 0, childrenAllowed: true, today: '2026-11-21', questions: [] };

@@ -3,7 +3,7 @@ import type { StaffLanguage } from '@dehesa/domain/languages';
 import { type AgeRules, type BookingIssue, checkStaffReservation } from '@dehesa/domain/reservations';
 import { failure } from '@dehesa/domain/errors';
 import { errorText } from '../../../../lib/error-texts';
-import { refusedField } from '../../booking/refused-field';
+import { refusedField } from '../../booking/problems/refused-field';
 import type { ReservationValues } from './reservation-form-values';
 
 /** What the chosen activity asks; without one only the words themselves are checked. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const source = path.resolve(import.meta.dirname, '../..');
+const source = path.resolve(import.meta.dirname, '../../..');
 const styles = path.dirname(createRequire(import.meta.url).resolve('@mantine/core/styles/Tabs.css'));
 const inAll = readFileSync(path.join(import.meta.dirname, 'mantine-styles.ts'), 'utf8');
 

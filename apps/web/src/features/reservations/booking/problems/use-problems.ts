@@ -2,11 +2,11 @@ import type { OtherPlaces } from '@dehesa/domain/activities';
 import type { DomainFailure } from '@dehesa/domain/errors';
 import type { BookingIssue } from '@dehesa/domain/reservations';
 import { useState } from 'react';
-import { type FieldErrors, fieldId } from '../../../lib/forms/field';
-import { useLanguage, useTexts } from '../../../lib/page-texts';
+import { type FieldErrors, fieldId } from '../../../../lib/forms/field';
+import { useLanguage, useTexts } from '../../../../lib/page-texts';
 import { refusedField } from './refused-field';
 
-type Checks = typeof import('./booking-checks');
+type Checks = typeof import('../booking-checks');
 
 /** A refusal as the form shows it above the button; `field` leads to what is to be put right. */
 export interface Problem {

@@ -1,8 +1,8 @@
 import { personFieldNames } from '@dehesa/domain/reservations';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/page-texts';
-import { type FieldErrors, fieldId } from '../../../lib/forms/field';
-import { useQuestionLabel } from './questions/activity-questions';
+import { useTexts } from '../../../../lib/page-texts';
+import { type FieldErrors, fieldId } from '../../../../lib/forms/field';
+import { useQuestionLabel } from '../questions/activity-questions';
 import type { Problem } from './use-problems';
 
 /** Why the booking was not sent, with a way to each field that is to be put right. */
