@@ -1,3 +1,4 @@
+import { searchedPhone } from '@dehesa/domain/identity';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** Whether a column contains what was typed, without regard to case and accents (B34); wildcards count as themselves. */
@@ -31,4 +32,15 @@ export function matchesAddressed(folded: SQLWrapper, typed: string): SQL {
   if (before.length < tellingLength) return matchesFolded(folded, typed);
   // As an expression no index has it: it is looked at in what was found.
   return sql`(${matchesFolded(folded, before)} and ${matchesFolded(sql`(${folded} || '')`, typed)})`;
+}
+
+/** The digits of a telephone: two spellings of one number have them in common. */
+export function digitsOf(phone: SQLWrapper): SQL<string> {
+  return sql`regexp_replace(${phone}, '\\D', '', 'g')`;
+}
+
+/** Whether a telephone contains the digits that were typed; undefined where what was typed is none. */
+export function matchesPhone(phone: SQLWrapper, typed: string): SQL | undefined {
+  const digits = searchedPhone(typed);
+  return digits === null ? undefined : sql`${digitsOf(phone)} like '%' || ${digits}::text || '%'`;
 }

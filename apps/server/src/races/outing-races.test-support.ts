@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Race } from './places-races.test-support';
-import { allAtOnce, bookingOf, type RaceWorld, staffInputOf, tally } from './race-world.test-support';
+import { allAtOnce, bookingOf, inDays, type RaceWorld, staffInputOf, tally } from './race-world.test-support';
 
 const range = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + index);
 
@@ -87,8 +87,4 @@ export async function bookAndSuspend(world: RaceWorld): Promise<void> {
     { held: ok },
     { held: ok },
   ]);
-}
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -124,7 +124,7 @@ async function slowDown(rows: RaceWorld['sql'], seconds: number): Promise<void> 
     for each statement execute function suspend_slowly()`);
 }
 
-function inDays(days: number): string {
+export function inDays(days: number): string {
   return new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 }
 

@@ -1,12 +1,11 @@
 import { users } from '@dehesa/db/schema';
 import { CollaboratorListInput } from '@dehesa/domain/collaborators';
-import { searchedPhone } from '@dehesa/domain/identity';
 import type { Page } from '@dehesa/domain/paging';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { reachableCollaborators } from '../collaborator-scope';
 import { authorize, type ServiceContext } from '../context';
-import { matches } from '../search';
+import { matches, matchesPhone } from '../search';
 import { type Collaborator, collaboratorName, selectCollaborators, toCollaborator } from './collaborator-rows';
 import { collaboratorTotals, type CollaboratorTotals, noTotals } from './collaborator-totals';
 
@@ -70,15 +69,12 @@ export async function listCollaborators(ctx: ServiceContext, raw: CollaboratorLi
 /** The business, its people, where it is and how it is reached. */
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined;
-  const digits = searchedPhone(search);
   return or(
     matches(collaboratorName, search),
     matches(sql`${users.firstName} || ' ' || ${users.lastName}`, search),
     matches(users.locality, search),
     matches(users.province, search),
     matches(users.email, search),
-    digits === null
-      ? undefined
-      : sql`regexp_replace(${users.phone}, '\\D', '', 'g') like '%' || ${digits}::text || '%'`,
+    matchesPhone(users.phone, search),
   );
 }

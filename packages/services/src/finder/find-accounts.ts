@@ -8,6 +8,7 @@ import { accountName, reachableAccounts } from '../users/index';
 import { businessName } from '../users/read/names';
 import { isAbout } from './all-words';
 import { type FoundGroup, groupOf, mostCandidates } from './found-group';
+import { digitsOf } from '../search';
 
 export interface FoundAccount {
   id: number;
@@ -27,7 +28,7 @@ export interface FoundAccounts {
 /** As `users_search_idx` has it. */
 const text = sql`search_fold(${users.firstName} || ' ' || ${users.lastName} || chr(10) || ${users.companyName} || chr(10)
   || ${users.alias} || chr(10) || ${users.email} || chr(10) || ${users.taxId} || chr(10) || ${users.reference} || chr(10)
-  || regexp_replace(${users.phone}, '\\D', '', 'g'))`;
+  || ${digitsOf(users.phone)})`;
 
 const isCollaborator = sql`${users.role} = ${sql.raw(String(Role.collaborator))}`;
 

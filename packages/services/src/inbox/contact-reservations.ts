@@ -9,6 +9,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { titleIn } from '../activities/read/texts';
 import { reachableActivities } from '../activity-scope';
 import type { ServiceContext } from '../context';
+import { digitsOf } from '../search';
 
 /** A reservation of somebody who writes. */
 export interface ContactReservation {
@@ -28,7 +29,7 @@ export interface ContactReservation {
 const mostShown = 10;
 
 /** The digits of a booker's number, as the index has them. */
-export const bookerDigits = sql`regexp_replace(coalesce(${people.phonePrefix}, '') || ${people.phone}, '\\D', '', 'g')`;
+export const bookerDigits = digitsOf(sql`coalesce(${people.phonePrefix}, '') || ${people.phone}`);
 
 /** The row of `people` that booked a reservation that still counts. */
 export const isLiveBooker: SQL = sql`${people.live} and ${people.position} = 0 and ${people.phone} is not null`;

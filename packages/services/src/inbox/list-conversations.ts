@@ -7,7 +7,7 @@ import { readReference, referenceLength } from '@dehesa/domain/reservations';
 import { and, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
-import { matches } from '../search';
+import { digitsOf, matches } from '../search';
 import { enquiryFound, type EnquirySummary, enquirySummary } from './enquiries/enquiry-columns';
 import { reachableConversations } from './inbox-scope';
 import { bookerDigits, isLiveBooker } from './contact-reservations';
@@ -102,7 +102,7 @@ function searched(actor: Actor, search: string): SQL | undefined {
   const said = sql`${conversations.id} in (
     select conversation_id from conversation_messages where ${matches(sql`body`, search)})`;
   const reference = readReference(search);
-  const booked = sql`regexp_replace(${conversations.phone}, '\\D', '', 'g') in (
+  const booked = sql`${digitsOf(conversations.phone)} in (
     select ${bookerDigits} from ${people}
     join ${reservations} on ${reservations.id} = ${people.reservationId}
     join ${activities} on ${activities.id} = ${reservations.activityId}

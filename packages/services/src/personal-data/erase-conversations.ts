@@ -1,13 +1,11 @@
 import { conversationMessages, conversations, messages, people } from '@dehesa/db/schema';
-import { and, eq, isNull, lt, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { mobileOf } from '../reservations/read/people';
 import { isByWhatsapp } from './erase-enquiries';
+import { digitsOf } from '../search';
 
 const mobile = mobileOf(people);
-
-/** The number of a conversation, and how a visitor's is compared with it: by digits alone. */
-const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 
 /** The numbers of some people, as they stand there and as messages by WhatsApp are addressed. */
 const numbersOf = (which: SQL) => sql`(

@@ -1,14 +1,13 @@
 import { users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import { addDays } from '@dehesa/domain/dates';
-import { searchedPhone } from '@dehesa/domain/identity';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import type { Page } from '@dehesa/domain/paging';
 import { AccountListInput, expiringSoonDays, listedRoles } from '@dehesa/domain/users';
 import { and, count, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { readAppType } from '../app-type';
 import { authorize, type ServiceContext } from '../context';
-import { matches } from '../search';
+import { matches, matchesPhone } from '../search';
 import { type Account, accountName, selectAccounts, toAccount } from './account-rows';
 
 const sortColumns: Record<AccountListInput['order'], SQL> = {
@@ -72,7 +71,6 @@ function inMonth({ dateField, month }: AccountListInput): SQL | undefined {
 /** Who it is, where it is and how it is reached. */
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined;
-  const digits = searchedPhone(search);
   return or(
     matches(sql`${users.firstName} || ' ' || ${users.lastName}`, search),
     matches(users.companyName, search),
@@ -81,8 +79,6 @@ function matching(search: string): SQL | undefined {
     matches(users.taxId, search),
     matches(users.locality, search),
     matches(users.email, search),
-    digits === null
-      ? undefined
-      : sql`regexp_replace(${users.phone}, '\\D', '', 'g') like '%' || ${digits}::text || '%'`,
+    matchesPhone(users.phone, search),
   );
 }

@@ -3,6 +3,7 @@ import { mobilePattern } from '@dehesa/domain/identity';
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { jsonList } from '../../json-sql';
 import { booker } from './booker';
+import { digitsOf } from '../../search';
 
 /** First and last name in one. */
 export function fullName(person: { firstName: SQLWrapper; lastName: SQLWrapper }): SQL<string> {
@@ -31,7 +32,7 @@ export function party<T>(person: SQL<T>): SQL<T[]> {
 
 /** `mobileNumber` in SQL: a number in E.164 that WhatsApp may reach, else null. */
 export function mobileOf({ phone, phonePrefix }: { phone: SQLWrapper; phonePrefix: SQLWrapper }): SQL<string | null> {
-  const digits = sql`regexp_replace(${phone}, '\\D', '', 'g')`;
+  const digits = digitsOf(phone);
   return sql`substring(case when btrim(${phone}) like '+%' then '+' || ${digits}
     when ${digits} like '00%' then '+' || substr(${digits}, 3)
     else coalesce(${phonePrefix}, '+34') || ${digits} end from ${mobilePattern}::text)`;
