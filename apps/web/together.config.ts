@@ -72,7 +72,11 @@ export const togetherGroups = [
     ),
   },
   // A tenth of all, and for forms: no other group shall bring it along.
-  { name: 'schemas', priority: 2, test: isAny(library('zod'), ours('packages/domain/src', 'paging')) },
+  {
+    name: 'schemas',
+    priority: 2,
+    test: isAny(library('zod'), ours('packages/domain/src', 'paging', 'texts/web-address')),
+  },
   {
     // What is asked and told once somebody acts: no screen waits for it.
     name: 'acting',
@@ -111,6 +115,7 @@ export const togetherGroups = [
         'lines',
         'contact-links',
         'guide-names',
+        'order-by-name',
         'many/list-selection',
         'many/ticks',
       ),

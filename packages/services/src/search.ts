@@ -34,7 +34,7 @@ export function matchesAddressed(folded: SQLWrapper, typed: string): SQL {
   return sql`(${matchesFolded(folded, before)} and ${matchesFolded(sql`(${folded} || '')`, typed)})`;
 }
 
-/** The digits of a telephone: two spellings of one number have them in common. */
+/** The digits of a telephone, without the spaces and signs that people write between them. */
 export function digitsOf(phone: SQLWrapper): SQL<string> {
   return sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 }

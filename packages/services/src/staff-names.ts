@@ -6,7 +6,7 @@ import { jsonObject } from './json-sql';
 /** A territory or a category: staff name it in each of their languages. */
 type Named = Pick<typeof territories | typeof categories, 'nameEs' | 'namePt'>;
 
-/** The columns of its names; where the row itself is not there, as after a left join, all are null. */
+/** The columns of its names; where the row itself is not there, as after a left join, they come as one null. */
 export function nameColumns<T extends Named>(table: T): { es: T['nameEs']; pt: T['namePt'] } {
   return { es: table.nameEs, pt: table.namePt };
 }

@@ -4,7 +4,7 @@ import type { Language } from '@dehesa/domain/languages';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { faultTexts } from '@dehesa/i18n/start';
 import { TRPCClientError } from '@trpc/client';
-import { errorText } from './error-texts';
+import { errorText, loadErrorTextsInTime } from './error-texts';
 
 /** The refusal that an error of the typed client carries, `undefined` for faults and lost connections. */
 export function domainFailure(error: unknown): DomainFailure | undefined {
@@ -16,6 +16,12 @@ export function domainFailure(error: unknown): DomainFailure | undefined {
 /** Whether an error is this refusal. */
 export function isRefusal(error: unknown, code: DomainErrorCode): boolean {
   return domainFailure(error)?.code === code;
+}
+
+/** `errorMessage` on a page that came without the texts of refusals: these are asked for, and need not arrive. */
+export async function errorMessageInTime(error: unknown, language: Language): Promise<ErrorText> {
+  if (domainFailure(error) !== undefined) await loadErrorTextsInTime(language);
+  return errorMessage(error, language);
 }
 
 /** The text of any error: of a refusal by its code, of a server fault with its request id, of a lost connection. */

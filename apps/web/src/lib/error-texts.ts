@@ -17,16 +17,6 @@ export const loadErrorTexts = (language: Language): Promise<void> => texts.load(
 /** Before a refusal is told on a screen that may have come without them. */
 export const loadErrorTextsInTime = (language: Language): Promise<void> => texts.loadInTime(language);
 
-/** `error` once its text can be told; where that does not arrive either, what kept it away. */
-export async function tellable(error: unknown, language: Language): Promise<unknown> {
-  try {
-    await loadErrorTexts(language);
-    return error;
-  } catch (away) {
-    return away;
-  }
-}
-
 /** The text of a refusal; where the texts of the language did not arrive, that there is no connection. */
 export function errorText(failed: DomainFailure, language: Language): ErrorText {
   const { title, message, offline } = faultTexts[language];

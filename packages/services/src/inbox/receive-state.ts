@@ -3,6 +3,7 @@ import type { TerritoryId } from '@dehesa/domain/access';
 import { and, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import type { DeliveryState } from './webhook-notice';
+import { digitsOf } from '../search';
 
 /**
  * How far a message has come; states only go up. What we gave up for want of an answer counts as still on its way, what
@@ -32,7 +33,7 @@ export async function receiveState(
   if (id === null) return 0;
   // Another installation may share the number and count its messages alike: the recipient has to be the same.
   const bySent = sql`${messages.id} = ${id} and ${messages.providerId} is distinct from ${state.providerId}
-    and regexp_replace(${messages.recipient}, '\\D', '', 'g') = ${state.recipientDigits}
+    and ${digitsOf(messages.recipient)} = ${state.recipientDigits}
     and (${messages.providerId} is null or ${messages.status} in ('queued', 'sending'))`;
   return apply(tx, territoryId, state, at, bySent);
 }

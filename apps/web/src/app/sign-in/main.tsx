@@ -2,10 +2,10 @@ import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Container } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { useLanguage, useTexts } from '../../lib/backoffice-language';
+import { useTexts } from '../../lib/backoffice-language';
 import { loadScreenTexts } from '../../lib/backoffice-texts';
-import { errorMessage } from '../../lib/error-message';
-import { tellable } from '../../lib/error-texts';
+import { errorMessageInTime } from '../../lib/error-message';
+import type { ErrorText } from '@dehesa/i18n/errors';
 import { whenReturned } from '../../lib/addresses/returned-page';
 import { preferredLanguage } from '../../lib/language';
 import type { Session } from '../../lib/session';
@@ -70,7 +70,7 @@ async function open(): Promise<void> {
     const first = await session;
     await (first.user === null ? show(signIn(first)) : goOnWith(first));
   } catch (error) {
-    show(<NotOpened error={await tellable(error, language)} />);
+    show(<NotOpened why={await errorMessageInTime(error, language)} />);
   }
 }
 
@@ -95,12 +95,11 @@ function Opening() {
   return <LoadingState label={useTexts().shell.loading} />;
 }
 
-function NotOpened({ error }: { error: unknown }) {
-  const { language } = useLanguage();
+function NotOpened({ why }: { why: ErrorText }) {
   const { retry } = useTexts().shell;
   return (
     <Container py="xl">
-      <ErrorState {...errorMessage(error, language)} retryLabel={retry} onRetry={() => window.location.reload()} />
+      <ErrorState {...why} retryLabel={retry} onRetry={() => window.location.reload()} />
     </Container>
   );
 }

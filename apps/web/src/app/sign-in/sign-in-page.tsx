@@ -7,8 +7,8 @@ import { Landscape } from '../../features/auth/landscape';
 import type { SecondStep } from '../../features/auth/second-factor/second-step-form';
 import { SignInForm } from '../../features/auth/sign-in-form';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
-import { errorMessage } from '../../lib/error-message';
-import { loadErrorTexts, tellable } from '../../lib/error-texts';
+import { errorMessageInTime } from '../../lib/error-message';
+import { loadErrorTextsInTime } from '../../lib/error-texts';
 import type { Session } from '../../lib/session';
 import { isSettled } from '../backoffice/is-settled';
 import { LanguageChoice } from '../backoffice/language-choice';
@@ -18,7 +18,7 @@ import { databaseAway, readSession } from './session';
 export type FurtherSteps = typeof FurtherStepsComponent;
 
 export async function loadFurtherSteps(language: StaffLanguage): Promise<FurtherSteps> {
-  const texts = loadErrorTexts(language);
+  const texts = loadErrorTextsInTime(language);
   const [{ FurtherSteps }] = await Promise.all([import('./further-steps'), texts]);
   return FurtherSteps;
 }
@@ -62,7 +62,7 @@ export function SignInPage({ first, furtherSteps, onEntered }: SignInPageProps) 
       await loadFurther();
       setRecovering(true);
     } catch (error) {
-      setNotice(errorMessage(await tellable(error, language), language));
+      setNotice(await errorMessageInTime(error, language));
     }
   }
 

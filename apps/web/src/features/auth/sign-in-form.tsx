@@ -1,8 +1,7 @@
 import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
-import { errorMessage, isRefusal } from '../../lib/error-message';
-import { tellable } from '../../lib/error-texts';
+import { errorMessageInTime, isRefusal } from '../../lib/error-message';
 import { type AfterSaving, useFormLock } from '../../lib/forms/form-lock';
 import { typedBefore } from '../../lib/forms/typed-before';
 import { useIsLive } from '../../lib/live/live-button';
@@ -59,7 +58,7 @@ export function SignInForm({
     } catch (error) {
       onFailure(error);
       const kind = isRefusal(error, 'auth.feeUnpaid') ? 'warning' : 'error';
-      setNotice({ kind, ...errorMessage(await tellable(error, language), language) });
+      setNotice({ kind, ...(await errorMessageInTime(error, language)) });
       return () => passwordField.current?.select();
     }
   }

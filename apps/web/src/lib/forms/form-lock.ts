@@ -14,7 +14,7 @@ export interface FormLock {
   attributes: { inert: boolean; 'aria-busy': boolean };
   /**
    * Locks the form while `save` works, which waits for the next screen where it leads to one. A form that stays is as it was
-   * then, with the focus where it was; after `over` it stays locked until it goes.
+   * then, with the focus where it was or where what `save` answers sets it; after `over` it stays locked until it goes.
    */
   hold: (save: () => Promise<AfterSaving>) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { users } from '@dehesa/db/schema';
-import { isEmail } from '@dehesa/domain/identity';
+import { emailKey, isEmail } from '@dehesa/domain/identity';
 import type { RowFault } from '@dehesa/domain/imports';
 import { inArray } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
@@ -17,7 +17,7 @@ export class TakenEmails {
 
   /** What is wrong with the address of each row. */
   async faultsOf(rows: readonly RowValues[]): Promise<RowFault[][]> {
-    const emails = rows.map((row) => valueOf(row, 'email').toLowerCase());
+    const emails = rows.map((row) => emailKey(valueOf(row, 'email')));
     const found = await this.#tx
       .select({ email: accountEmailKey })
       .from(users)

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { type BookingDigest, bookingDigestField, type NewMessage, queueMessage } from '../../messages/index';
 import { isLive, isWaiting } from '../read/states';
-import { isEmail } from '@dehesa/domain/identity';
+import { emailKey, isEmail } from '@dehesa/domain/identity';
 import { defaultLanguage, type Language } from '@dehesa/domain/languages';
 import { accountEmailKey } from '../../users/read/account-email';
 
@@ -104,21 +104,16 @@ async function readAdministrators(db: ServiceContext['db'], territoryId: Territo
   const accounts = await db
     .select({ email: accountEmailKey, language: users.language })
     .from(users)
-    .where(
-      inArray(
-        accountEmailKey,
-        addresses.map((address) => address.toLowerCase()),
-      ),
-    );
+    .where(inArray(accountEmailKey, addresses.map(emailKey)));
   const languages = new Map(accounts.map(({ email, language }) => [email, language]));
   const name = (own.length > 0 && territory?.alias) || (general?.alias ?? '');
   return addresses.map((address) => {
-    return { address, name, language: languages.get(address.toLowerCase()) ?? defaultLanguage };
+    return { address, name, language: languages.get(emailKey(address)) ?? defaultLanguage };
   });
 }
 
-/** Each once, whatever its capitals. */
+/** Each once, however it is written. */
 function addressesOf(emails: readonly string[] = []): string[] {
   const valid = emails.filter((email) => isEmail(email));
-  return [...new Map(valid.map((email) => [email.toLowerCase(), email])).values()];
+  return [...new Map(valid.map((email) => [emailKey(email), email])).values()];
 }

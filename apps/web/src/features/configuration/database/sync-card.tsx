@@ -13,6 +13,7 @@ import type { FormProblems } from '../../../lib/forms/zod-check';
 import { Refusal } from '../../../lib/refusal';
 import { ConflictBox } from '../../../lib/conflicts/conflict-box';
 import { type StoredSettings, useSettingsForm } from '../settings/use-settings-form';
+import { isAddressOrNone } from '../settings/setting-address';
 
 /** Where published activities are sent, and sending them (B39). */
 export function SyncCard() {
@@ -41,8 +42,7 @@ function SyncForm({ settings }: { settings: StoredSettings }) {
     settings,
     valuesOf: ({ syncUrl, syncToken }) => ({ syncUrl, syncToken }),
     toInput: (values) => values,
-    problems: ({ syncUrl }): FormProblems =>
-      /^(https?:\/\/\S+)?$/i.test(syncUrl.trim()) ? {} : { syncUrl: texts.urlInvalid },
+    problems: ({ syncUrl }): FormProblems => (isAddressOrNone(syncUrl) ? {} : { syncUrl: texts.urlInvalid }),
     places: secretPlaces,
     saved: { color: 'holm', message: texts.saved },
   });

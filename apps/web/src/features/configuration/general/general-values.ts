@@ -2,7 +2,8 @@ import { settingsLimits as limits, territorySecretPlaces } from '@dehesa/domain/
 import type { ConfigurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import type { Inputs } from '../../../lib/trpc';
 import type { AskedPlaces } from '../settings/asked-secrets';
-import { addressOrNone, checked, emailOrNone, required, tileAddress, wholeNumber } from '../settings/setting-problems';
+import { checked, emailOrNone, required, tileAddress, wholeNumber } from '../settings/setting-problems';
+import { addressOrNone } from '../settings/setting-address';
 import type { StoredSettings } from '../settings/use-settings-form';
 
 type TerritoryValues = StoredSettings['territories'][1];

@@ -1,11 +1,10 @@
 import { isEmail } from '@dehesa/domain/identity';
 import { isTileAddress } from '@dehesa/domain/places';
-import { isWebAddress } from '@dehesa/domain/web-address';
 import type { ConfigurationTexts } from '@dehesa/i18n/backoffice/configuration';
 
 type Texts = ConfigurationTexts['problems'];
 /** What is wrong with a typed value; undefined where nothing is. */
-type Check = (value: string, texts: Texts) => string | undefined;
+export type Check = (value: string, texts: Texts) => string | undefined;
 
 export const required: Check = (value, texts) => (value.trim() === '' ? texts.required : undefined);
 
@@ -14,9 +13,6 @@ export const emailOrNone: Check = (value, texts) =>
 
 export const hostOrNone: Check = (value, texts) =>
   /^[A-Za-z0-9._:[\]-]*$/.test(value.trim()) ? undefined : texts.host;
-
-export const addressOrNone: Check = (value, texts) =>
-  value.trim() === '' || isWebAddress(value.trim()) ? undefined : texts.url;
 
 export const tileAddress: Check = (value, texts) => (isTileAddress(value.trim()) ? undefined : texts.tiles);
 

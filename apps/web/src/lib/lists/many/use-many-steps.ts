@@ -1,7 +1,7 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
 import { useState } from 'react';
 import { useLanguage } from '../../backoffice-language';
-import { loadErrorTexts } from '../../error-texts';
+import { loadErrorTextsInTime } from '../../error-texts';
 
 /** One that stays as it was, and why. */
 export interface RefusedOne {
@@ -77,7 +77,7 @@ export function useManySteps<Refused extends RefusedOne>(
       setBusy(true);
       setError(undefined);
       try {
-        await loadErrorTexts(language);
+        await loadErrorTextsInTime(language);
         while (so.left.length > 0) {
           const { asked, after } = nextStep(so.left);
           // oxlint-disable-next-line no-await-in-loop -- in their order, and no faster than the server is

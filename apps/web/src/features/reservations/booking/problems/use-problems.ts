@@ -8,7 +8,7 @@ import { refusedField } from './refused-field';
 
 type Checks = typeof import('../booking-checks');
 
-/** A refusal as the form shows it above the button; `field` leads to what is to be put right. */
+/** A refusal as the form shows it above the button; `fields` lead to what is to be put right. */
 export interface Problem {
   title: string;
   message: string;
