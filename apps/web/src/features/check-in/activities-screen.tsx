@@ -20,7 +20,7 @@ export function ActivitiesScreen({ installer }: { installer: (() => void) | null
       {problem === 'forbidden' ? (
         <div className="problem">
           <p>{texts.problems.forbidden}</p>
-          <button type="button" className="button button-secondary" onClick={() => void guide.signOut()}>
+          <button type="button" className="button button-secondary" onClick={() => void guide.signInAnew()}>
             {texts.problems.toSignIn}
           </button>
         </div>

@@ -247,6 +247,21 @@ describe("the guide's list", () => {
     expect(guide.get().refused).toMatchObject([{ name: 'Ana Peña 12', reason: 'unknown' }]);
   });
 
+  it('ticks wait while their guide may not send, as until a second factor is set up', async () => {
+    const server = fakeServer();
+    const { send } = server.api;
+    server.api.send = () => Promise.reject(refused(403));
+    const { guide, kept } = await openGuide(server);
+    guide.tick(7, present(11, 12));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(guide.get()).toMatchObject({ queue: [{ personId: 11 }, { personId: 12 }], refused: [] });
+    expect((await kept.load()).queue).toHaveLength(2);
+    server.api.send = send;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(() => expect(guide.get().queue).toEqual([]));
+    expect(server.sent.flatMap(({ ticks }) => ticks.map(({ personId }) => personId))).toEqual([11, 12]);
+  });
+
   it('a list that was on its way while a tick was sent does not undo it', async () => {
     const { guide, server, marks } = await openGuide();
     let answer: (list: CheckInList) => void = () => undefined;
@@ -291,6 +306,22 @@ describe("the guide's list", () => {
     expect(leave).toHaveBeenCalledOnce();
     const { lists, queue } = await kept.load();
     expect([lists.size, queue.length]).toEqual([0, 0]);
+  });
+
+  it('signing out leaves the ticks of another guide of the device, and signing in anew one’s own', async () => {
+    const { guide, server, kept } = await openGuide();
+    server.goAway();
+    guide.tick(7, present(11));
+    await vi.waitFor(() => expect(guide.get().online).toBe(false));
+    server.comeBack();
+    server.api.user = () =>
+      Promise.resolve({ id: 4, displayName: 'Otra', mustChangePassword: false, secondFactor: 'settled' });
+    const other = await openGuide(server, kept);
+    await other.guide.signOut();
+    expect((await kept.load()).queue).toMatchObject([{ userId: 3, personId: 11 }]);
+    await guide.signInAnew();
+    const { lists, queue } = await kept.load();
+    expect([lists.size, queue.length]).toEqual([0, 1]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { checkInLimits, liveTicks, type Mark } from '@dehesa/domain/check-in';
 import { addDays } from '@dehesa/domain/calendar-days';
 import { deviceName, newNonce } from './device-name';
 import { failureOf, type GuideApi, type GuideUser } from './guide-api';
-import { createState, type GuideState, shownList } from './guide-state';
+import { createState, type GuideState, ownQueue, shownList } from './guide-state';
 import type { KeptRecords } from './kept-records';
 import { madridToday } from '../../lib/madrid-today';
 import type { QueuedTick } from './records';
@@ -194,11 +194,16 @@ export function createGuide({ api, kept, userAgent, leave, announce }: GuideSurr
       state.change({ device });
       void kept.keepDevice(device);
     },
-    /** Ends the session and removes everything from the device, unsent ticks too. */
+    /** Ends the session and removes everything of this guide from the device, unsent ticks too; those of others wait for them. */
     async signOut(): Promise<void> {
       await api.signOut().catch(() => undefined);
-      await kept.erase(state.get().queue);
+      await kept.erase(ownQueue(state.get()));
       leave();
+    },
+    /** Ends the session for who is to sign in with another account: unsent ticks wait for their guide. */
+    async signInAnew(): Promise<void> {
+      await api.signOut().catch(() => undefined);
+      await sessionEnded();
     },
   };
 }

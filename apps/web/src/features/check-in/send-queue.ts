@@ -1,5 +1,5 @@
 import { checkInLimits } from '@dehesa/domain/check-in';
-import { failureOf, type GuideApi } from './guide-api';
+import { type Failure, failureOf, type GuideApi } from './guide-api';
 import { ownQueue, type StateHolder } from './guide-state';
 import type { KeptRecords } from './kept-records';
 import { asListed, type ListedTickOf, withTicks } from './party/merge-ticks';
@@ -67,7 +67,8 @@ export function createSender({ api, kept, state, signedOut, announce }: SenderPa
       } catch (error) {
         const failure = failureOf(error);
         if (failure === 'signedOut') return signedOut();
-        if (failure === 'away' || failure === 'later') return later(failure);
+        // What forbids the call, a second factor that is to be set up, say, is not in the ticks: they wait.
+        if (failure !== 'refused') return later(failure);
         // Something in it is refused whole: one by one the others get through.
         if (batch.length === 1) await settle(batch, [{ nonce: batch[0]?.nonce ?? '', outcome: 'unknown' }]);
         size = 1;
@@ -90,7 +91,7 @@ export function createSender({ api, kept, state, signedOut, announce }: SenderPa
     };
   }
 
-  function later(failure: 'away' | 'later'): void {
+  function later(failure: Failure): void {
     if (failure === 'away') state.change({ online: false });
     const pause = Math.min(longestPause, firstPause * 2 ** failures) * (0.8 + Math.random() * 0.4);
     failures += 1;
