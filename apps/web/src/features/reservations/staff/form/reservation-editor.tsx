@@ -174,13 +174,13 @@ function ReservationForm({ state, storedStatus, onReload, cancel }: ReservationF
         opened={asks === 'force'}
         busy={lock.locked}
         onClose={state.keepEditing}
-        onForce={() => void state.force()}
+        onForce={() => void state.agree('force')}
       />
       <OverwriteDialog
         opened={asks === 'overwrite'}
         busy={lock.locked}
         onClose={state.keepEditing}
-        onOverwrite={() => void state.overwrite()}
+        onOverwrite={() => void state.agree('overwrite')}
         onReload={onReload}
       />
       <UnsavedChanges isDirty={state.isUnsaved} />

@@ -11,6 +11,7 @@ import { trpc } from '../../../../lib/trpc';
 import { checkReservation, fieldErrors, refusedReservationField } from './form-errors';
 import { type ReservationValues, tidyValues } from './reservation-form-values';
 import type { ActivityReservations } from '../reservation-types';
+import { AgreedOnce, type Question } from './questions/agreed-once';
 
 export type ReservationForm = UseFormReturnType<ReservationValues>;
 
@@ -28,9 +29,8 @@ interface ReservationFormOptions {
 export function useReservationForm({ initialValues, mayForce, onSave, onSaved }: ReservationFormOptions) {
   const { language } = useLanguage();
   const { form: texts } = useTexts().reservations;
-  const [asks, setAsks] = useState<'force' | 'overwrite'>();
-  const overwrite = useRef(false);
-  const force = useRef(false);
+  const [asks, setAsks] = useState<Question>();
+  const [agreed] = useState(() => new AgreedOnce());
   const saved = useRef(false);
   const { form, ...rest } = useZodForm<ReservationValues>({
     initialValues,
@@ -56,15 +56,16 @@ export function useReservationForm({ initialValues, mayForce, onSave, onSaved }:
   }
 
   async function save(values: ReservationValues) {
-    const forced = force.current;
-    force.current = false;
+    const taken = agreed.take();
+    const forced = taken.has('force');
     try {
-      await onSave({ ...tidyValues(values), force: forced }, overwrite.current);
+      await onSave({ ...tidyValues(values), force: forced }, taken.has('overwrite'));
     } catch (error) {
       const question = questionOf(error, mayForce && !forced);
       setAsks(question);
-      if (question !== undefined) return notSaved;
-      throw error;
+      if (question === undefined) throw error;
+      agreed.asked(taken);
+      return notSaved;
     }
     saved.current = true;
     return undefined;
@@ -75,15 +76,15 @@ export function useReservationForm({ initialValues, mayForce, onSave, onSaved }:
     form,
     chosen,
     asks,
-    force: () => {
-      force.current = true;
+    /** Yes to what is asked. */
+    agree: (question: Question) => {
+      agreed.agree(question);
       return rest.send();
     },
-    overwrite: () => {
-      overwrite.current = true;
-      return rest.send();
+    keepEditing: () => {
+      agreed.forget();
+      setAsks(undefined);
     },
-    keepEditing: () => setAsks(undefined),
     isUnsaved: () => form.isDirty() && !saved.current,
   };
 }
@@ -91,7 +92,7 @@ export function useReservationForm({ initialValues, mayForce, onSave, onSaved }:
 export type ReservationFormState = ReturnType<typeof useReservationForm>;
 
 /** What is asked instead of told. */
-function questionOf(error: unknown, mayForce: boolean) {
+function questionOf(error: unknown, mayForce: boolean): Question | undefined {
   if (mayForce && isRefusal(error, 'reservations.capacityExceeded')) return 'force';
   return isRefusal(error, 'reservations.changedMeanwhile') ? 'overwrite' : undefined;
 }
