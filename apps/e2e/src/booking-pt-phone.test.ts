@@ -24,6 +24,15 @@ describeInBrowser('booking in Portuguese on a phone, with the keyboard alone', (
     expect(await page.locator('main').innerText()).toMatch(/12:30 hora espanhola\s+11:30 hora portuguesa/);
   });
 
+  it('keeps nothing of who only looks: another date’s draft may come here', async () => {
+    const kept = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('dehesa-booking')));
+    expect(await kept()).toEqual([]);
+    await page.locator('[name="booker.firstName"]').fill('Rui');
+    await expect.poll(kept).toHaveLength(1);
+    await page.locator('[name="booker.firstName"]').fill('');
+  });
+
   it('says in Portuguese what is missing and moves the focus there', async () => {
     await tabTo(page, 'button[type=submit]');
     await page.keyboard.press('Enter');

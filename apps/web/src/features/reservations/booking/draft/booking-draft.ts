@@ -39,6 +39,11 @@ export function emptyDraft(idempotencyKey: string, phonePrefix: BookerInput['pho
   };
 }
 
+/** Whether two drafts say the same. */
+export function isSameDraft(one: BookingDraft, other: BookingDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 export function emptyCompanion(kind: 'adult' | 'child'): CompanionInput {
   return { ...nobody, kind };
 }

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { typedBefore } from '../../../../lib/forms/typed-before';
 import { useLanguage } from '../../../../lib/page-texts';
 import { randomKey } from '../../../../lib/random-key';
-import { type BookingDraft, emptyDraft, withOwnPlaces } from './booking-draft';
+import { type BookingDraft, emptyDraft, isSameDraft, withOwnPlaces } from './booking-draft';
 import {
   type BookingReceipt,
   carryDraft,
@@ -24,16 +24,20 @@ export function useDraft(slug: string, form: RefObject<HTMLFormElement | null>) 
   /** Whether what the tab kept is there. */
   const [ready, setReady] = useState(false);
 
+  /** As it was when nobody had typed anything: what is not begun is not kept, or another date's would not come here. */
+  const untouched = useRef(draft);
   useLayoutEffect(() => {
     const stored = withOwnPlaces(readDraft(slug, newDraft()), country);
     const booked = readReceipt(slug);
     // After a booking the browser may have filled in again what was sent.
-    setDraft(booked === undefined ? withTyped(stored, typedBefore(form.current)) : stored);
+    const shown = booked === undefined ? withTyped(stored, typedBefore(form.current)) : stored;
+    if (isSameDraft(shown, stored)) untouched.current = shown;
+    setDraft(shown);
     setReceipt(booked);
     setReady(true);
   }, [slug, newDraft, country, form]);
   useEffect(() => {
-    if (ready) writeDraft(slug, draft);
+    if (ready && draft !== untouched.current) writeDraft(slug, draft);
   }, [ready, slug, draft]);
 
   const latest = useRef(draft);
@@ -52,7 +56,8 @@ export function useDraft(slug: string, form: RefObject<HTMLFormElement | null>) 
     finish: (answered: BookingReceipt) => {
       keepReceipt(slug, answered);
       setReceipt(answered);
-      setDraft(newDraft());
+      untouched.current = newDraft();
+      setDraft(untouched.current);
     },
     bookAgain: () => {
       forgetReceipt(slug);
