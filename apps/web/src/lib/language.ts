@@ -1,7 +1,5 @@
 import { defaultLanguage, isStaffLanguage, languageOfTag, type StaffLanguage } from '@dehesa/domain/language-codes';
-
-/** Not the visitors' `lang`: a page that is read in another language leaves the screens as they are (U43). */
-const storageKey = 'staff-lang';
+import { languageKey } from './kept/device-keys';
 
 /** The language of the screens: chosen before, or the browser's; Spanish otherwise. */
 export function preferredLanguage(): StaffLanguage {
@@ -14,9 +12,9 @@ export function preferredLanguage(): StaffLanguage {
 /** Keeps the choice for the next visit. */
 export function rememberLanguage(language: StaffLanguage): void {
   // For the sign-in page, which the server draws.
-  document.cookie = `${storageKey}=${language}; Path=/login; Max-Age=31536000; SameSite=Lax`;
+  document.cookie = `${languageKey}=${language}; Path=/login; Max-Age=31536000; SameSite=Lax`;
   try {
-    window.localStorage.setItem(storageKey, language);
+    window.localStorage.setItem(languageKey, language);
   } catch {
     // A browser may refuse storage: then it is chosen anew at each visit.
   }
@@ -24,7 +22,7 @@ export function rememberLanguage(language: StaffLanguage): void {
 
 function readStorage(): string | null {
   try {
-    return window.localStorage.getItem(storageKey);
+    return window.localStorage.getItem(languageKey);
   } catch {
     return null;
   }

@@ -8,6 +8,7 @@ function storage(told: (key: string | null, newValue: string | null) => void = (
   const kept = new Map<string, string>([['dehesa.inbox.draft.1', 'Hola, Carmen']]);
   return {
     kept,
+    getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
       kept.set(key, value);
       told(key, value);
@@ -42,6 +43,16 @@ it('empties the storages of this tab and of the others, and leads each of those 
   forgetSession();
   expect([lasting.kept.size, own.kept.size, other.kept.size]).toEqual([0, 0, 0]);
   expect(leave).toHaveBeenCalledTimes(1);
+});
+
+it('leaves how screens look on the device: their language and their lists', () => {
+  const lasting = storage();
+  lasting.setItem('staff-lang', 'pt');
+  lasting.setItem('list-look', '{"dense":true}');
+  vi.stubGlobal('localStorage', lasting);
+  vi.stubGlobal('sessionStorage', storage());
+  forgetSession();
+  expect(Object.fromEntries(lasting.kept)).toEqual({ 'staff-lang': 'pt', 'list-look': '{"dense":true}' });
 });
 
 it('a browser that keeps nothing holds nobody up', () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listLookKey } from '../kept/device-keys';
 
 /** An order and filters of a list, under a name that somebody gave it. */
 export interface SavedView {
@@ -32,7 +33,6 @@ interface Kept {
   lists: Readonly<Record<string, ListLook>>;
 }
 
-const storageKey = 'list-look';
 const plain: ListLook = { without: [], views: [] };
 const listeners = new Set<() => void>();
 let kept: Kept | undefined;
@@ -63,7 +63,7 @@ function current(): Kept {
 function keep(next: Kept): void {
   kept = next;
   try {
-    window.localStorage.setItem(storageKey, JSON.stringify(next));
+    window.localStorage.setItem(listLookKey, JSON.stringify(next));
   } catch {
     // A browser may refuse storage: then it looks so until the page is left.
   }
@@ -72,7 +72,7 @@ function keep(next: Kept): void {
 
 function readKept(): Kept {
   try {
-    return parseKept(JSON.parse(window.localStorage.getItem(storageKey) ?? 'null'));
+    return parseKept(JSON.parse(window.localStorage.getItem(listLookKey) ?? 'null'));
   } catch {
     return parseKept(null);
   }
