@@ -41,6 +41,20 @@ describe('promoteWaiting (B19)', () => {
     expect([await status(evening), await status(morning)]).toEqual([3, 1]);
   });
 
+  it('not into a shift that has begun, though the activity goes on', async () => {
+    const activityId = await world.activity({
+      capacity: 1,
+      date: '2026-05-01',
+      startTime: null,
+      endTime: null,
+      shifts: ['09:30', '16:30'],
+      waitingListMode: 'automatic',
+    });
+    const [begun, coming] = [await wait(activityId, 1, '09:30'), await wait(activityId, 1, '16:30')];
+    expect(await promoteWaiting(world.as(null), { activityId })).toBe(1);
+    expect([await status(begun), await status(coming)]).toEqual([3, 1]);
+  });
+
   it.each([
     ['by hand', { waitingListMode: 'manual' as const }],
     ['past', { waitingListMode: 'automatic' as const, date: '2026-01-01' }],

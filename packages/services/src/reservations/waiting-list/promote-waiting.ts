@@ -1,7 +1,7 @@
 import { activities, reservations, shiftPlaces, waitingListOffers } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { ReservationStatus, unansweredOffersAllowed } from '@dehesa/domain/reservations';
-import { and, eq, gt, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { calledOff } from '../../activities/read/head';
 import { oneAtATime } from '../../advisory-locks';
 import type { ServiceContext } from '../../context';
@@ -94,16 +94,10 @@ async function findNext(
         eq(reservations.offeredPlaces, 0),
         exceptReservationId === null ? undefined : ne(reservations.id, exceptReservationId),
         not(calledOff),
-        gt(activities.endsAt, ctx.clock.now()),
+        // Nobody is called to what has begun.
+        sql`${shiftPlaces.shiftId} = any(${offerable})`,
         lte(sql`${shiftPlaces.held} + ${reservations.partySize}`, shiftPlaces.capacity),
-        or(
-          eq(mode, 'automatic'),
-          and(
-            eq(mode, 'offer'),
-            sql`${shiftPlaces.shiftId} = any(${offerable})`,
-            lt(unanswered, unansweredOffersAllowed),
-          ),
-        ),
+        or(eq(mode, 'automatic'), and(eq(mode, 'offer'), lt(unanswered, unansweredOffersAllowed))),
       ),
     )
     .orderBy(reservations.waitingSince, reservations.id)
