@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkInTicks, people, reservations } from '@dehesa/db/schema';
 import type { AuditAction } from '@dehesa/domain/audit';
 import type { Mark } from '@dehesa/domain/check-in';
-import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { jsonList } from '../json-sql';
 import { checkedIn, unnamedWith } from '../reservations/read/people';
@@ -22,6 +22,17 @@ export function checkInEverybody(ctx: ServiceContext, tx: Tx, reservationId: num
 /** Takes back that of everybody who is there; who was marked as not coming stays so. Answers how many (B64). */
 export function takeBackEverybody(ctx: ServiceContext, tx: Tx, reservationId: number): Promise<number> {
   return tickThose(ctx, tx, reservationId, { who: checkedIn, mark: 'open', action: 'reservations.undoAttendance' });
+}
+
+/** Leaves nothing of what was ticked, for a party that comes to another activity than the one at which it was (B20). */
+export function forgetTicks(ctx: ServiceContext, tx: Tx, reservationId: number): Promise<number> {
+  const marked = sql`exists (select from ${checkInTicks}
+    where ${and(eq(checkInTicks.personId, people.id), ne(checkInTicks.mark, 'open'), stands)})`;
+  return tickThose(ctx, tx, reservationId, {
+    who: sql`(${checkedIn} or ${marked})`,
+    mark: 'open',
+    action: 'reservations.undoAttendance',
+  });
 }
 
 async function tickThose(

@@ -13,6 +13,8 @@ import {
 } from '../reservations/index';
 import { reserveGroup } from '../reservations/staff/group-world.test-support';
 import { refusal } from '../reservations/staff/staff-world.test-support';
+import { confirmAttendanceAnyDay } from '../reservations/status/confirm-attendance';
+import { stands } from '../check-in/store-ticks';
 import { listMoves } from './list-moves';
 import { createOutingWorld, type OutingWorld } from './outing-world.test-support';
 import { writeAgain } from './write-again';
@@ -163,14 +165,19 @@ describe('the answer', () => {
 
   it('who was checked in on the first date is not on the other', async () => {
     const { id } = await suspended();
-    await world.db.execute(sql`
-      insert into attendance (reservation_id, person_id, checked_in_at)
-      select reservation_id, id, now() from people where reservation_id = ${id} and position = 0`);
+    await confirmAttendanceAnyDay(world.admin(), { id });
+    const ticked = await world.db.execute(sql`select mark from check_in_ticks where reservation_id = ${id}`);
+    expect([...ticked]).toEqual([{ mark: 'present' }, { mark: 'present' }]);
     await world.accept(id);
     const rows = await world.db.execute(
       sql`select undone_at is null as there from attendance where reservation_id = ${id}`,
     );
-    expect([...rows]).toEqual([{ there: false }]);
+    expect([...rows]).toEqual([{ there: false }, { there: false }]);
+    // Nor does the guide's list say so on that day.
+    const standing = await world.db.execute(
+      sql`select mark from check_in_ticks where reservation_id = ${id} and ${stands}`,
+    );
+    expect([...standing]).toEqual([{ mark: 'open' }, { mark: 'open' }]);
   });
 });
 

@@ -1,12 +1,13 @@
-import { activities, attendance, reservations, shifts } from '@dehesa/db/schema';
+import { activities, reservations, shifts } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { findDuplicate, partyAgeFailure } from '@dehesa/domain/reservations';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { formatLongDate } from '@dehesa/i18n/formats';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { activityHead } from '../../activities/read/head';
 import { audit } from '../../audit';
+import { forgetTicks } from '../../check-in/index';
 import type { ServiceContext } from '../../context';
 import { jsonList, jsonObject } from '../../json-sql';
 import { readBookedBefore } from '../booking/booked-before';
@@ -29,7 +30,7 @@ export interface OtherPlace {
 /**
  * Moves a whole party to another date in the caller's transaction, which holds the reservation's row: reference, people
  * and state stay, ages (B12), duplicates and the same date are refused as in a booking (B13), held places come back and the party's
- * own are taken in one call, last. Who was checked in on the date that was left is no longer.
+ * own are taken in one call, last. Nothing of what was ticked on the date that was left is ticked on this one.
  */
 export async function takeOtherDate(
   ctx: ServiceContext,
@@ -55,10 +56,7 @@ export async function takeOtherDate(
   if (repeated) throw DomainError.from(repeated);
   const booker = party[0]?.identityKey;
   if (booker && before.sameDate.has(booker)) throw DomainError.of('reservations.sameDate');
-  await tx
-    .update(attendance)
-    .set({ undoneAt: now })
-    .where(and(eq(attendance.reservationId, id), isNull(attendance.undoneAt)));
+  await forgetTicks(ctx, tx, id);
   // The people's activity follows by the foreign key.
   await tx
     .update(reservations)

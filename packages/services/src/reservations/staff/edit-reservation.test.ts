@@ -1,8 +1,10 @@
 import { closedAfterAll } from '@dehesa/testing';
-import { people } from '@dehesa/db/schema';
+import { attendance, checkInTicks, people, reservations, scheduleChanges } from '@dehesa/db/schema';
 import { EditReservationInput } from '@dehesa/domain/reservations';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { stands } from '../../check-in/store-ticks';
+import { toldOtherwise } from '../read/told-schedule';
 import { cancelReservation, confirmReservation } from '../status/change-status';
 import { confirmAttendanceAnyDay } from '../status/confirm-attendance';
 import { editReservation } from './edit-reservation';
@@ -142,6 +144,45 @@ describe('shift and activity', () => {
     // Told when it was booked, and of the move; not of a note.
     await edit({ shift: 'tarde', companions: [], notes: 'Con perro', notify: true });
     expect(await world.sent(id)).toEqual(['reserva-pendiente', 'reserva-pendiente']);
+  });
+
+  it('who was checked in comes to another activity without it, knowing its schedule as it is (B10, B20)', async () => {
+    const [activityId, other] = [await world.activity(), await world.activity()];
+    const { id, edit, party } = await reserved(activityId, { companions: [luis] });
+    await confirmReservation(admin(), { id, notify: false, force: false });
+    await confirmAttendanceAnyDay(admin(), { id });
+    world.passMinutes(5);
+    await world.db.insert(scheduleChanges).values({
+      activityId: other,
+      fromDate: '2026-06-01',
+      toDate: '2026-06-02',
+      createdAt: world.as(null).clock.now(),
+    });
+    world.passMinutes(5);
+    const comesTo = async () => {
+      const [row] = await world.db
+        .select({ activityId: reservations.activityId, toldOtherwise })
+        .from(reservations)
+        .where(eq(reservations.id, id));
+      const there = await world.db.$count(
+        attendance,
+        and(eq(attendance.reservationId, id), isNull(attendance.undoneAt)),
+      );
+      const standing = await world.db
+        .select({ mark: checkInTicks.mark })
+        .from(checkInTicks)
+        .where(and(eq(checkInTicks.reservationId, id), stands));
+      return { ...row, there, marks: standing.map(({ mark }) => mark) };
+    };
+    expect(await comesTo()).toMatchObject({ activityId, there: 2, marks: ['present', 'present'] });
+    await edit({ activityId: other, companions: [luis] });
+    expect(await comesTo()).toEqual({
+      activityId: other,
+      toldOtherwise: false,
+      there: 0,
+      marks: ['open', 'open'],
+    });
+    expect((await party()).map((person) => person.activityId)).toEqual([other, other]);
   });
 
   it('moves people and places to another activity, and looks for duplicates there', async () => {

@@ -12,6 +12,7 @@ import {
 } from '@dehesa/domain/reservations';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
+import { forgetTicks } from '../../check-in/index';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
@@ -87,14 +88,16 @@ async function store(
   const whatsapp = input.whatsapp ?? before.whatsappWanted;
   const unnamed = unnamedAfter(before.unnamed, input.unnamed);
   const size = sizeOf({ party, unnamed });
-  const moved = before.activityId !== activity.id || before.shiftId !== shiftId;
+  const elsewhere = before.activityId !== activity.id;
+  const moved = elsewhere || before.shiftId !== shiftId;
   // What was offered was for this party, here: anything else takes the offer back.
   const offerStands = to === ReservationStatus.waiting && !moved && size === before.partySize;
   const takenBack = offerStands ? [] : await endOffer(ctx, tx, before, 'withdrawn');
   // So were the places held on another date of a suspended outing. Nobody is moved into one.
-  if (before.activityId !== activity.id) await assertNotSuspended(tx, activity.id);
+  if (elsewhere) await assertNotSuspended(tx, activity.id);
   if (before.suspended && (moved || size !== before.partySize || placesHeld(to, 1) === 0))
     takenBack.push(...(await endMove(ctx, tx, id, 'withdrawn')));
+  if (elsewhere) await forgetTicks(ctx, tx, id);
   // Whoever is written into an erased reservation is to be erased again (B46).
   await replacePeople(tx, id, activity.id, party, {
     activityId: activity.id,
@@ -109,6 +112,8 @@ async function store(
       ? sql`coalesce(${reservations.whatsappConsentAt}, ${now.toISOString()}::timestamptz)`
       : null,
     ...(to === from ? { updatedAt: now } : statusColumns(to, now)),
+    // It knows the schedule of the activity that it comes to, not what that replaced before (B10).
+    ...(elsewhere && { scheduleToldAt: now }),
   });
   if (notify && (to !== from || moved)) {
     const booker = notifiedBooker(party, whatsapp);
