@@ -19,6 +19,7 @@ import { everyAccount, inBin, told } from '../users/index';
 import { answersTo } from './erase-conversations';
 import { messagesIn } from './erase-enquiries';
 import { amongMessages, eraseMessages, erasePeople, eraseTraces, saysWho } from './erase-rows';
+import { identityKeyOf } from './identity-key';
 import { accountsOf, addressesOf, conversationsOfPerson, messagesOf } from './person-accounts';
 import { type PersonRecord, readPersonRecords } from './person-records';
 
@@ -171,8 +172,7 @@ async function eraseMembers(tx: ServiceContext['db'], person: PersonQuery): Prom
 
 /** Rows of files of other systems that are no records yet and name the person. */
 async function eraseImportRows(tx: ServiceContext['db'], { email, identity }: PersonQuery): Promise<void> {
-  const cell = sql`regexp_replace(cell, '[[:space:].-]', '', 'g')`;
   await tx.delete(importRows).where(sql`exists (
     select from jsonb_array_elements_text(${importRows.cells}) as cell
-    where lower(cell) = nullif(${email}::text, '') or upper(${cell}) = nullif(${identity}::text, ''))`);
+    where lower(cell) = nullif(${email}::text, '') or ${identityKeyOf(sql`cell`)} = nullif(${identity}::text, ''))`);
 }

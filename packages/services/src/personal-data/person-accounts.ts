@@ -7,6 +7,7 @@ import { everyAccount, inBin, told } from '../users/index';
 import { answersTo, conversationsOf } from './erase-conversations';
 import { messagesIn } from './erase-enquiries';
 import { amongMessages, saysWhom } from './erase-rows';
+import { identityKeyOf } from './identity-key';
 import { accountEmailKey } from '../users/read/account-email';
 
 /** An account with the person's address or document. */
@@ -24,8 +25,8 @@ type PartOfPerson = { id: number; reservationId: number; kind: string };
 
 /** Accounts `users` of a person. */
 export function accountsOf({ email, identity }: PersonQuery): SQL {
-  const key = sql`upper(regexp_replace(${users.taxId}, '[[:space:].-]', '', 'g'))`;
-  return sql`(${accountEmailKey} = nullif(${email}::text, '') or ${key} = nullif(${identity}::text, ''))`;
+  return sql`(${accountEmailKey} = nullif(${email}::text, '')
+    or ${identityKeyOf(users.taxId)} = nullif(${identity}::text, ''))`;
 }
 
 /** The accounts of a person, members first. */
