@@ -61,6 +61,16 @@ describe('columns', () => {
     expect(user).toMatchObject({ firstName: 'Rui', alias: 'azul', role: 3, hasAccess: true, passwordHash: null });
   });
 
+  it('without a heading between others are nobody’s, and can be chosen all the same', async () => {
+    const id = await world.receive('members', 'Nombre;;Apellidos;Email', 'Ana;Anita;Gil;anita@example.org');
+    expect(await readImport(admin(), { id })).toMatchObject({
+      headings: ['Nombre', '', 'Apellidos', 'Email'],
+      columns: { firstName: 0, lastName: 2, email: 3 },
+    });
+    await world.check(id, { alias: 1 });
+    expect(await world.state(id)).toMatchObject({ state: 'checked', faulty: 0 });
+  });
+
   it('that must be there are asked for; columns that there are not count as none', async () => {
     const id = await world.receive('members', 'Nombre;Apellidos', 'Ana;Gil');
     for (const columns of [

@@ -53,6 +53,21 @@ describe('readTable', () => {
     expect(rowsOf(table)).toEqual([[2, ['Núñez, Ana', '01001']]]);
   });
 
+  it.each([
+    ['a CSV', encode('Nombre;;Email\nAna;x;ana@example.org\n')],
+    [
+      'a spreadsheet',
+      workbook([
+        ['Nombre', null, 'Email'],
+        ['Ana', 'x', 'ana@example.org'],
+      ]),
+    ],
+  ])('reads %s with an empty heading between others', (_, bytes) => {
+    const table = readTable(bytes);
+    expect(table.headings).toStrictEqual(['Nombre', '', 'Email']);
+    expect(rowsOf(table)).toEqual([[2, ['Ana', 'x', 'ana@example.org']]]);
+  });
+
   it('reads the signs of Windows, and UTF-16', () => {
     const windows = Uint8Array.from('Nombre\nMu\u00f1oz\n', (sign) => sign.charCodeAt(0));
     expect(rowsOf(readTable(windows))).toEqual([[2, ['Muñoz']]]);

@@ -23,8 +23,8 @@ export function readTable(bytes: Uint8Array): ImportTable {
   const rows: [number, string[]][] = [];
   let headings: string[] | undefined;
   for (const [index, cells] of (sheet['!data'] ?? []).entries()) {
-    // Rows without a single cell are holes in the list.
-    const texts = withoutEmptyEnd((cells ?? []).map((cell) => textOf(cell, index + 1)));
+    // Rows without a single cell are holes in the list, as cells without anything are in a row.
+    const texts = withoutEmptyEnd(Array.from(cells ?? [], (cell) => textOf(cell, index + 1)));
     if (texts.length === 0) continue;
     if (headings === undefined) {
       if (texts.length > importLimits.columns)
