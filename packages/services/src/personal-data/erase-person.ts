@@ -19,8 +19,7 @@ import { everyAccount, inBin, told } from '../users/index';
 import { answersTo } from './erase-conversations';
 import { messagesIn } from './erase-enquiries';
 import { amongMessages, eraseMessages, erasePeople, eraseTraces, saysWho } from './erase-rows';
-import { identityKeyOf } from './identity-key';
-import { accountsOf, addressesOf, conversationsOfPerson, messagesOf } from './person-accounts';
+import { accountsOf, addressesOf, conversationsOfPerson, importRowsOf, messagesOf } from './person-accounts';
 import { type PersonRecord, readPersonRecords } from './person-records';
 
 /** What was erased, in rows; it names nobody and may be kept. */
@@ -32,12 +31,13 @@ export interface ErasureReport {
   messages: number;
   conversations: number;
   accounts: number;
+  importRows: number;
 }
 
 /**
  * Erases a person on request (B46): the chosen rows of reservations, with the notes of those that the person made and
- * all their messages; conversations, suppressed addresses and, if asked for, a member's account. Companions stay: theirs
- * is another request. Coming reservations are cancelled first where that was asked for, else
+ * all their messages; conversations, suppressed addresses, rows of imports (B106) and, if asked for, a member's account.
+ * Companions stay: theirs is another request. Coming reservations are cancelled first where that was asked for, else
  * `personalData.comingReservations`; a companion of a coming one: `personalData.comingCompanion`. Super administrators.
  */
 export async function erasePerson(ctx: ServiceContext, raw: ErasePersonInput): Promise<ErasureReport> {
@@ -51,8 +51,14 @@ export async function erasePerson(ctx: ServiceContext, raw: ErasePersonInput): P
     for (const id of coming) await cancelForErasure(ctx, tx, id);
     const { reservationIds, ...erased } = await eraseChosen(ctx, tx, input, found);
     const accounts = input.account ? await eraseMembers(tx, input) : 0;
-    await eraseImportRows(tx, input);
-    const report = { ...erased, accounts, reservations: reservationIds.length, cancelled: coming.length };
+    const { count: brought } = await tx.delete(importRows).where(importRowsOf(input));
+    const report = {
+      ...erased,
+      accounts,
+      importRows: brought,
+      reservations: reservationIds.length,
+      cancelled: coming.length,
+    };
     if (Object.values(report).every((count) => count === 0)) throw DomainError.of('personalData.nothingFound');
     await audit(ctx, tx, {
       action: 'personalData.erase',
@@ -168,11 +174,4 @@ async function eraseMembers(tx: ServiceContext['db'], person: PersonQuery): Prom
   const erased = await tx.delete(users).where(and(eq(users.role, Role.member), accountsOf(person)));
   const after = await emptyBin();
   return before.count + erased.count + after.count;
-}
-
-/** Rows of files of other systems that are no records yet and name the person. */
-async function eraseImportRows(tx: ServiceContext['db'], { email, identity }: PersonQuery): Promise<void> {
-  await tx.delete(importRows).where(sql`exists (
-    select from jsonb_array_elements_text(${importRows.cells}) as cell
-    where lower(cell) = nullif(${email}::text, '') or ${identityKeyOf(sql`cell`)} = nullif(${identity}::text, ''))`);
 }

@@ -29,6 +29,8 @@ export interface FoundData {
   /** Messages to the address, and of the reservations that the person made. */
   messages: number;
   conversations: number;
+  /** Rows of files of other systems that are no records yet (B106). */
+  importRows: number;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { conversations, enquiries, messages, people, users } from '@dehesa/db/schema';
+import { conversations, enquiries, importRows, messages, people, users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import type { PersonQuery } from '@dehesa/domain/personal-data';
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -87,18 +87,25 @@ export function conversationsOfPerson(query: PersonQuery, which: SQL): SQL {
     union all ${asked} where ${enquiries.emailKey} in (select ${people.emailKey} from ${people} where ${which}))`;
 }
 
-/** How many messages and conversations are the person's. */
+/** Rows of files of other systems that are no records yet and name the person (B106). */
+export function importRowsOf({ email, identity }: PersonQuery): SQL {
+  return sql`exists (select from jsonb_array_elements_text(${importRows.cells}) as cell
+    where lower(cell) = nullif(${email}::text, '') or ${identityKeyOf(sql`cell`)} = nullif(${identity}::text, ''))`;
+}
+
+/** How many messages, conversations and rows of imports are the person's. */
 export async function readHeldCounts(
   db: ServiceContext['db'],
   query: PersonQuery,
   persons: readonly PartOfPerson[],
-): Promise<{ messages: number; conversations: number }> {
+): Promise<{ messages: number; conversations: number; importRows: number }> {
   const held = heldBy(query, persons);
-  const [ofMessages, ofConversations] = await Promise.all([
+  const [ofMessages, ofConversations, ofImports] = await Promise.all([
     db.$count(messages, held.messages),
     db.$count(conversations, held.conversations),
+    db.$count(importRows, importRowsOf(query)),
   ]);
-  return { messages: ofMessages, conversations: ofConversations };
+  return { messages: ofMessages, conversations: ofConversations, importRows: ofImports };
 }
 
 /** As conditions, for their plans are tested. */

@@ -205,6 +205,7 @@ describe('erasing on request', () => {
       messages: 3,
       conversations: 1,
       accounts: 1,
+      importRows: 2,
     });
     expect(await partyOf(reservationId)).toEqual([
       expect.objectContaining({ firstName: '', identity: null, email: null, locality: 'Plasencia' }),
@@ -242,6 +243,20 @@ describe('erasing on request', () => {
     const report = await erasePerson(superAdmin(), { ...query, people: [], account: true, cancelComing: false });
     expect(report).toMatchObject({ people: 0, messages: 1, suppressed: 1, accounts: 1 });
     expect(await world.db.select().from(messages).where(eq(messages.recipient, 'Solo-DNI@example.org'))).toEqual([]);
+  });
+
+  it.each([
+    ['address', { email: 'solo-fila@example.org', identity: '' }, 'Solo-Fila@Example.org'],
+    ['document', { email: '', identity: '07654321-b' }, '7.654.321 B'],
+  ])('who stands in a row of an import alone is found and erased by the %s (B106)', async (_name, query, cell) => {
+    await world.brought(cell, past);
+    const found = await findPerson(superAdmin(), query);
+    expect(found).toMatchObject({ people: [], accounts: [], messages: 0, conversations: 0, importRows: 1 });
+    const input = { ...query, people: [], account: false, cancelComing: false };
+    expect(await erasePerson(superAdmin(), input)).toMatchObject({ people: 0, importRows: 1 });
+    expect(await lastAudit()).toMatchObject({ action: 'personalData.erase', details: { importRows: 1 } });
+    expect(await findPerson(superAdmin(), query)).toMatchObject({ importRows: 0 });
+    expect(await refusal(erasePerson(superAdmin(), input))).toBe('personalData.nothingFound');
   });
 
   it('a companion goes alone; once nobody is left, the reservation counts as erased', async () => {

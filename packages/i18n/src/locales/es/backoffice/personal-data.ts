@@ -56,6 +56,7 @@ export const personalData = {
     alsoAccount: 'Borrar también su cuenta de usuario',
     messages: countOf('mensaje', 'mensajes'),
     conversations: countOf('conversación', 'conversaciones'),
+    importRows: countOf('fila sin guardar de una importación', 'filas sin guardar de importaciones'),
     exportPdf: 'Exportar PDF',
     exportJson: 'Exportar JSON',
     exported: 'Archivo descargado',
@@ -67,6 +68,7 @@ export const personalData = {
     warning: 'No se puede deshacer. Las copias de seguridad los conservan hasta que caducan.',
     what: (rows: string, messages: string) => `Se borra: ${rows}, ${messages} y lo que dependa de ello.`,
     account: 'También su cuenta de usuario.',
+    importRows: (rows: string) => `También ${rows}.`,
     coming: (count: number) =>
       plural(
         count,
@@ -89,6 +91,7 @@ export const personalData = {
     messages: 'Mensajes',
     conversations: 'Conversaciones',
     accounts: 'Cuentas',
+    importRows: 'Filas de importaciones',
     close: 'Cerrar informe',
   },
   audit: {

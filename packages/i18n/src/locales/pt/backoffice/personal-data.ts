@@ -56,6 +56,7 @@ export const personalData: typeof es.personalData = {
     alsoAccount: 'Apagar também a sua conta de utilizador',
     messages: countOf('mensagem', 'mensagens'),
     conversations: countOf('conversa', 'conversas'),
+    importRows: countOf('linha por guardar de uma importação', 'linhas por guardar de importações'),
     exportPdf: 'Exportar PDF',
     exportJson: 'Exportar JSON',
     exported: 'Ficheiro descarregado',
@@ -67,6 +68,7 @@ export const personalData: typeof es.personalData = {
     warning: 'Não é possível anular esta ação. Os dados continuam nas cópias de segurança até estas expirarem.',
     what: (rows, messages) => `Vai apagar: ${rows}, ${messages} e tudo o que disso depender.`,
     account: 'Também a sua conta de utilizador.',
+    importRows: (rows) => `Também ${rows}.`,
     coming: (count) =>
       plural(
         count,
@@ -88,6 +90,7 @@ export const personalData: typeof es.personalData = {
     messages: 'Mensagens',
     conversations: 'Conversas',
     accounts: 'Contas',
+    importRows: 'Linhas de importações',
     close: 'Fechar relatório',
   },
   audit: {

@@ -16,6 +16,7 @@ interface EraseDialogProps {
   people: Found['people'];
   account: boolean;
   messages: number;
+  importRows: number;
   onClose: () => void;
   onErased: (erasure: Erasure) => void;
 }
@@ -30,7 +31,15 @@ export function EraseDialog({ opened, onClose, ...erased }: EraseDialogProps) {
   );
 }
 
-function Question({ asked, people, account, messages, onClose, onErased }: Omit<EraseDialogProps, 'opened'>) {
+function Question({
+  asked,
+  people,
+  account,
+  messages,
+  importRows,
+  onClose,
+  onErased,
+}: Omit<EraseDialogProps, 'opened'>) {
   const { dialog: texts, person } = useTextsOf(personalDataTexts);
   const utils = trpc.useUtils();
   const erase = trpc.config.personalData.erase.useMutation();
@@ -61,6 +70,7 @@ function Question({ asked, people, account, messages, onClose, onErased }: Omit<
         <Text c="var(--dehesa-ink)">{texts.warning}</Text>
       </Alert>
       <Text>{texts.what(person.rows(people.length), person.messages(messages))}</Text>
+      {importRows > 0 && <Text>{texts.importRows(person.importRows(importRows))}</Text>}
       {account && <Text>{texts.account}</Text>}
       {coming > 0 && (
         <>
@@ -102,7 +112,7 @@ export function ErasureReport({ erasure, onClose }: { erasure: Erasure; onClose:
   const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const kinds = ['people', 'reservations', 'cancelled', 'messages', 'conversations', 'accounts'] as const;
+  const kinds = ['people', 'reservations', 'cancelled', 'messages', 'conversations', 'accounts', 'importRows'] as const;
   return (
     <Card withBorder component="section" aria-label={texts.title}>
       <Stack gap="sm">

@@ -26,10 +26,10 @@ export function FoundData({ asked, found, onErased }: FoundDataProps) {
   const [account, setAccount] = useState(erasable);
   const [erasing, setErasing] = useState(false);
   const [nothingChosen, setNothingChosen] = useState(false);
-  const { people, accounts, messages, conversations } = found;
-  if (people.length + accounts.length + messages + conversations === 0) {
-    return <Text role="status">{texts.nothing}</Text>;
-  }
+  const { people, accounts, messages, conversations, importRows } = found;
+  // Rows of imports can be erased, but no file has them: they may tell of others too.
+  const exportable = people.length + accounts.length + messages + conversations > 0;
+  if (!exportable && importRows === 0) return <Text role="status">{texts.nothing}</Text>;
   return (
     <Stack gap="md">
       <div role="status">
@@ -39,8 +39,9 @@ export function FoundData({ asked, found, onErased }: FoundDataProps) {
         <Text>
           {[texts.rows(people.length), texts.messages(messages), texts.conversations(conversations)].join(' · ')}
         </Text>
+        {importRows > 0 && <Text>{texts.importRows(importRows)}</Text>}
       </div>
-      <Exports asked={asked} />
+      {exportable && <Exports asked={asked} />}
       <FoundPeople people={people} chosen={chosen} onChoose={setChosen} />
       {accounts.length > 0 && (
         <Stack gap="xs">
@@ -89,6 +90,7 @@ export function FoundData({ asked, found, onErased }: FoundDataProps) {
         people={people.filter(({ id }) => chosen.has(id))}
         account={account}
         messages={messages}
+        importRows={importRows}
         onClose={() => setErasing(false)}
         onErased={onErased}
       />

@@ -37,6 +37,7 @@ export const detailNames: Readonly<Record<string, string>> = {
   hadAccess: 'Tenía acceso',
   hasAccess: 'Con acceso',
   image: 'Imagen',
+  importRows: 'Filas de importaciones',
   kind: 'Tipo',
   language: 'Idioma',
   languages: 'Idiomas',

@@ -37,6 +37,7 @@ export const detailNames: Readonly<Record<string, string>> = {
   hadAccess: 'Tinha acesso',
   hasAccess: 'Com acesso',
   image: 'Imagem',
+  importRows: 'Linhas de importações',
   kind: 'Tipo',
   language: 'Idioma',
   languages: 'Idiomas',
