@@ -167,6 +167,28 @@ describe('storing', () => {
     ]);
   });
 
+  it('leaves out the rows of a suspended activity, and says of each that it is', async () => {
+    const activityId = await world.activity({ capacity: 2 }, 'Sigue en pie');
+    const suspendedId = await world.activity({ capacity: 2 }, 'No sale');
+    const id = await world.receive(
+      'reservations',
+      bookings,
+      ';Sigue en pie;;Ana;Gil;pie1@example.org;1;confirmada',
+      ';No sale;;Bea;Gil;pie2@example.org;1;confirmada',
+      ';No sale;;Eva;Gil;pie3@example.org;1;cancelada',
+    );
+    await world.db.update(activities).set({ suspendedAt: new Date() }).where(eq(activities.id, suspendedId));
+    await world.check(id);
+    expect(await world.faults(id)).toEqual({ 3: ['activity refused'], 4: ['activity refused'] });
+    const { rows } = await listImportRows(admin(), { id, faulty: true, pageIndex: 0, pageSize: 1 });
+    expect(rows[0]?.faults).toMatchObject([{ failure: { code: 'activities.suspended' } }]);
+    await storeImport(admin(), { id, without: true });
+    await world.run(id);
+    expect(await world.state(id)).toMatchObject({ state: 'stored', failure: null, stored: 1 });
+    expect(await world.held(activityId)).toEqual([1]);
+    expect(await world.held(suspendedId)).toEqual([0]);
+  });
+
   it('comes to the same when two processes do it at once, and when it is begun anew', async () => {
     const id = await world.receive(
       'members',

@@ -1,5 +1,5 @@
 import { attendance, importedRecords, outingMoves, reservations, visits } from '@dehesa/db/schema';
-import { DomainError } from '@dehesa/domain/errors';
+import { DomainError, failure } from '@dehesa/domain/errors';
 import type { RowFault } from '@dehesa/domain/imports';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { holdsPlaces, ReservationStatus } from '@dehesa/domain/reservations';
@@ -89,6 +89,8 @@ class ReservationPass implements ImportPass<ImportedReservation> {
     const activity = typeof named === 'number' ? this.#bookable.get(named) : undefined;
     if (activity === undefined)
       faults.push({ field: 'activity', reason: named === 'several' ? 'severalActivities' : 'unknownActivity' });
+    if (activity?.suspended)
+      faults.push({ field: 'activity', reason: 'refused', failure: failure('activities.suspended') });
     const shift = activity && findShift(activity, valueOf(row, 'shift'));
     if (activity && shift === undefined) faults.push({ field: 'shift', reason: 'unknownShift' });
     const now = this.ctx.clock.now();
@@ -131,6 +133,7 @@ class ReservationPass implements ImportPass<ImportedReservation> {
       this.tx,
       made.map(({ activityId }) => activityId),
     );
+    // One that was suspended since the look.
     if (suspended.size > 0) throw DomainError.of('activities.suspended');
     const ids = await importReservations(this.tx, made);
     for (const one of made)

@@ -15,6 +15,8 @@ import { millis } from '../../json-sql';
 export interface BookableActivity extends AvailabilityFacts {
   id: number;
   date: string;
+  /** It takes no reservations; who stores one asks again with the lock of `holdActivities`. */
+  suspended: boolean;
   territoryId: number;
   companyId: number | null;
   referencePrefix: string;
@@ -46,6 +48,7 @@ export async function readBookableActivities(
   // Raw: on the path of every booking, whose cost was measured.
   const rows = await db.execute<Omit<BookableActivity, 'endsAt'> & { endsAt: number }>(sql`
     select a.id, a.date::text as date, ${millis(sql`a.ends_at`)} as "endsAt", a.hidden,
+      a.suspended_at is not null as suspended,
       a.registrations_closed as "registrationsClosed", a.registration_opens_on::text as "registrationOpensOn",
       a.registration_closes_on::text as "registrationClosesOn", a.territory_id as "territoryId", a.company_id as "companyId",
       t.reference_prefix as "referencePrefix", a.minimum_age as "minimumAge", a.children_allowed as "childrenAllowed",
