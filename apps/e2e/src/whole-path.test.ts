@@ -125,9 +125,15 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
     await page.getByRole('radio', { name: '09:30' }).check();
     await fillBooker(page, pilar);
     await consent(page);
+    await page.route('**/trpc/public.otherPlaces*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Reservar', exact: true }).click();
     const problem = page.getByRole('alert').filter({ hasText: 'Aforo completo' });
     await problem.waitFor();
+    // Where there is room is said in the same moment: nothing moves from under a finger.
+    expect(await problem.innerText()).toContain('11:30 · Quedan 3 plazas');
     expect(await page.locator('[name="booker.firstName"]').inputValue()).toBe('Pilar');
     await problem.getByRole('button', { name: 'Apuntarme a la lista de espera' }).click();
     await page.getByRole('heading', { name: 'Está en la lista de espera' }).waitFor();

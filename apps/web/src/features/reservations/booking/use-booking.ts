@@ -1,5 +1,5 @@
 import { ReservationStatus } from '@dehesa/domain/reservation-status';
-import type { PublicActivity } from '@dehesa/domain/activities';
+import type { OtherPlaces, PublicActivity } from '@dehesa/domain/activities';
 import type { BookingIssue } from '@dehesa/domain/reservations';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/page-texts';
@@ -7,6 +7,10 @@ import { type BookingDraft, bookingInputOf } from './draft/booking-draft';
 import { keepUnsent, readUnsent } from './draft/draft-storage';
 import { useDraft } from './draft/use-draft';
 import { useProblems } from './problems/use-problems';
+
+/** How long a refusal waits for where the party fits instead. */
+const othersPatienceMs = 1_500;
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 const loadChecks = () => import('./booking-checks');
 const loadSending = () => import('./send-booking');
@@ -70,9 +74,7 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
     setDraft((before) => ({ ...before, booker: { ...before.booker, birthDate: '' } }));
   };
 
-  const offerOthers = async () => {
-    const { findOtherPlaces } = await loadSending();
-    const other = await findOtherPlaces(inputOf(false)).catch(() => undefined);
+  const offer = (other: OtherPlaces | undefined) => {
     if (other === undefined) return;
     setShifts(other.shifts);
     problems.offer(other);
@@ -91,7 +93,7 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
         problems.show(issues, loaded);
         return dropBirthDate(issues);
       }
-      const { sendBooking, domainFailure } = await loadSending();
+      const { sendBooking, findOtherPlaces, domainFailure } = await loadSending();
       const input = inputOf(waitingList);
       const onUnanswered = () => {
         keepUnsent(slug, { waitingList });
@@ -113,8 +115,12 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
       } catch (error) {
         if (signal.aborted) return problems.tellStopped();
         const failed = domainFailure(error);
+        const isFull = failed?.code === 'reservations.capacityExceeded';
+        const others = isFull ? findOtherPlaces(inputOf(false)).catch(() => undefined) : undefined;
+        // Told with where the party fits, so that nothing moves from under a finger; it is told without that too.
+        if (others !== undefined) await Promise.race([others, pause(othersPatienceMs)]);
         problems.refuse(failed, loaded);
-        if (failed?.code === 'reservations.capacityExceeded') void offerOthers();
+        void others?.then(offer);
       }
     } catch {
       problems.refuse(undefined);
