@@ -1,7 +1,8 @@
+import { configuration, reservations } from '@dehesa/db/schema';
 import { closedAfterAll } from '@dehesa/testing';
 import { EditReservationInput } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import {
   cancelForErasure,
   cancelReservation,
@@ -285,5 +286,31 @@ describe('the follow-up', () => {
     expect(await rowOf(here, manager)).toMatchObject({ elsewhere: false, phone: expect.stringMatching(/^\+34 600/) });
     expect(await rowOf(there)).toMatchObject({ elsewhere: false, phone: expect.stringMatching(/^\+34 600/) });
     expect((await read()).dates).toMatchObject([{ title: { es: 'Grullas', pt: 'Grous' } }]);
+  });
+});
+
+describe('where English is offered no more (B108)', () => {
+  afterAll(() => world.db.update(configuration).set({ visitorLanguages: ['es', 'pt', 'en'] }));
+
+  it('its readers are written to again, and told of their new date, in the first language alone', async () => {
+    const activityId = await world.activity();
+    const other = await world.activity({ date: '2026-06-27' });
+    const id = await world.reserve(activityId, 1, { language: 'en', notify: false });
+    await world.suspend(activityId, { dates: [other] });
+    await world.db.update(configuration).set({ visitorLanguages: ['es', 'pt'] });
+    await writeAgain(world.admin(), { id: await world.lastMove(id) });
+    await world.accept(id);
+    const told = await world.db.execute<{ language: string; fields: Record<string, string> }>(
+      sql`select language, fields from messages where reservation_id = ${id} order by id`,
+    );
+    expect(told.map(({ language }) => language)).toEqual(['en', 'es', 'es']);
+    expect(told[1]?.fields['suspension.motivo']).toBe('por la previsión de lluvia o tormenta');
+    expect(told[1]?.fields['suspension.enlace']).toMatch(/lang=es$/);
+    expect(told[2]?.fields['reserva.cambio']).toMatch(/^Cambio de fecha: antes, .*20 de junio.*; ahora, .*27 de junio/);
+    const stored = world.db
+      .select({ language: reservations.language })
+      .from(reservations)
+      .where(eq(reservations.id, id));
+    expect(await stored).toEqual([{ language: 'en' }]);
   });
 });

@@ -7,6 +7,7 @@ import type { Language } from '@dehesa/domain/languages';
 import type { ReservationStatus, Unnamed } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import { activityHead } from '../activities/read/head';
+import { spokenLanguage } from '../configuration/read/spoken-language';
 import type { ServiceContext } from '../context';
 import type { ToldBooker } from './booker-messages';
 import { booker, ofBooker } from './read/booker';
@@ -22,6 +23,7 @@ export interface LockedReservation {
   /** Everybody in it, named or not. */
   partySize: number;
   unnamed: Unnamed;
+  /** In which the booker is written to, not what is stored: that may be offered no more (B108). */
   language: Language;
   territoryId: number;
   companyId: number | null;
@@ -55,7 +57,7 @@ export async function lockReservation(
       status: reservations.status,
       partySize: reservations.partySize,
       unnamed,
-      language: reservations.language,
+      language: spokenLanguage(reservations.language),
       offeredPlaces: reservations.offeredPlaces,
       whatsappWanted: sql<boolean>`${reservations.whatsappConsentAt} is not null`,
     })
