@@ -148,14 +148,14 @@ describe('the answer', () => {
     expect(await world.at(id)).toEqual([1, held, null]);
   });
 
-  it('is refused where the booker comes on the same day already', async () => {
+  it('is refused where the booker has booked for the same day meanwhile', async () => {
     const activityId = await world.activity();
     const other = await world.activity({ date: '2026-07-20' });
     const sameDay = await world.activity({ date: '2026-07-20' });
     const booker = world.person();
     const id = await world.reserve(activityId, 1, { booker, notify: false });
-    await world.reserve(sameDay, 1, { booker, notify: false });
     await world.suspend(activityId, { dates: [other] });
+    await world.reserve(sameDay, 1, { booker, notify: false });
     expect(await refusal(world.accept(id))).toBe('reservations.sameDate');
     await world.decline(id);
   });

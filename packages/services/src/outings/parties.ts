@@ -10,12 +10,14 @@ import { jsonObject } from '../json-sql';
 import type { LockedReservation } from '../reservations/index';
 import { booker, ofBooker } from '../reservations/read/booker';
 import { bookerWhatsapp, party, unnamed } from '../reservations/read/people';
-import { isLive } from '../reservations/read/states';
+import { holdsPlaces, isLive } from '../reservations/read/states';
 
 /** A reservation that a suspension concerns, with what its message and its other date need. */
 export interface AffectedParty extends LockedReservation, Omit<MovingParty, 'barredFrom'> {
   /** Dates that somebody of it is booked for already. */
   bookedOn: readonly number[];
+  /** Days on which the booker holds places in another activity. */
+  bookedDays: readonly string[];
   /** Of everybody in it, the booker first. */
   ages: readonly PersonAge[];
   /** The outing is the other date of one that was suspended before, to which it belongs still: why that one was. */
@@ -58,6 +60,7 @@ export async function readParties(
         whatsapp: bookerWhatsapp,
       },
       bookedOn: bookedOn(dates),
+      bookedDays,
       ages: party(agesOfPeople),
       before: outingSuspensions.reason,
     })
@@ -119,6 +122,17 @@ function bookedOn(dates: readonly number[]): SQL<number[]> {
       and (${eq(other.identityKey, people.identityKey)} or ${eq(other.emailKey, people.emailKey)})
     where ${eq(people.reservationId, reservations.id)})`;
 }
+
+const otherReservation = alias(reservations, 'other_reservation');
+const otherActivity = alias(activities, 'other_activity');
+
+/** As `takeOtherDate` will read them: who has places in one activity of a day takes none in another (B13). */
+const bookedDays = sql<string[]>`array(
+  select distinct ${otherActivity.date}::text from ${people} ${other}
+  join ${reservations} ${otherReservation} on ${eq(otherReservation.id, other.reservationId)}
+    and ${holdsPlaces(otherReservation.status)}
+  join ${activities} ${otherActivity} on ${eq(otherActivity.id, other.activityId)}
+  where ${other.live} and ${eq(other.identityKey, booker.identityKey)} and ${ne(other.reservationId, reservations.id)})`;
 
 /** Pending and confirmed ones may go on another date; who waits has no places to go with (B2). */
 export function mayMove({ status }: Pick<AffectedParty, 'status'>): boolean {

@@ -3,7 +3,15 @@ import { BookingInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toggleRegistrations } from '../activities/index';
-import { bookPlaces, cancelReservation, createReservation, offerPlaces, promoteWaiting } from '../reservations/index';
+import {
+  bookPlaces,
+  cancelReservation,
+  confirmReservation,
+  createReservation,
+  moveToWaiting,
+  offerPlaces,
+  promoteWaiting,
+} from '../reservations/index';
 import { refusal } from '../reservations/staff/staff-world.test-support';
 import { createOutingWorld } from './outing-world.test-support';
 import { listOtherDates, previewSuspension } from './preview-suspension';
@@ -197,6 +205,29 @@ describe('with other dates', () => {
     await world.suspend(activityId, { dates: [other] });
     expect(await world.moves(id)).toMatchObject([{ status: 'open', held: 0 }]);
     expect(await refusal(world.take(id, other))).toBe('reservations.emailRepeated');
+  });
+
+  it('holds nothing on a day on which the booker has places in another activity, nor shows it before (B13)', async () => {
+    const activityId = await world.activity();
+    const other = await world.activity({ ...later });
+    const sameDay = await world.activity({ ...later });
+    const booker = world.person();
+    const id = await world.reserve(activityId, 1, { booker, notify: false });
+    const beside = await world.reserve(sameDay, 1, { booker, notify: false });
+    const held = async (input: { dates?: number[]; newDate?: { date: string; startTime: null; endTime: null } }) => {
+      const preview = SuspensionPreviewInput.parse({ activityId, reason: 'rain', ...input });
+      return (await previewSuspension(world.admin(), preview)).held.reservations;
+    };
+    const newDate = { ...later, startTime: null, endTime: null };
+    expect([await held({ dates: [other] }), await held({ newDate })]).toEqual([0, 0]);
+    // Who waits there has no places, nor who cancelled.
+    await moveToWaiting(world.admin(), { id: beside, notify: false, force: false });
+    expect(await held({ dates: [other] })).toBe(1);
+    await confirmReservation(world.admin(), { id: beside, notify: false, force: false });
+    await world.suspend(activityId, { dates: [other] });
+    expect(await world.moves(id)).toMatchObject([{ status: 'open', held: 0, activity: null }]);
+    expect(await world.held(other)).toEqual([0]);
+    expect(await refusal(world.take(id, other))).toBe('reservations.sameDate');
   });
 });
 

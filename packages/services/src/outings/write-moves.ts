@@ -107,7 +107,10 @@ export async function offerOtherDates(
 /** What each party is offered, from the dates as they are. */
 export function propose(parties: readonly AffectedParty[], dates: readonly DateOption[], now: Date): Proposed[] {
   const held = holdPlaces(
-    parties.map((party) => ({ ...party, barredFrom: [...party.bookedOn, ...tooYoungFor(party, dates, now)] })),
+    parties.map((party) => ({
+      ...party,
+      barredFrom: [...party.bookedOn, ...onBookedDays(party, dates), ...tooYoungFor(party, dates, now)],
+    })),
     holdable(dates, now),
   );
   const latest = lastBegin(dates);
@@ -123,6 +126,11 @@ export function propose(parties: readonly AffectedParty[], dates: readonly DateO
       expiresAt: moveDeadline(now, shift?.begins ?? latest),
     };
   });
+}
+
+/** Dates of days on which its booker comes to something else (B13). */
+function onBookedDays({ bookedDays }: AffectedParty, dates: readonly DateOption[]): number[] {
+  return dates.filter(({ date }) => bookedDays.includes(date)).map(({ activityId }) => activityId);
 }
 
 /** Dates whose ages somebody of the party is not of (B12). */
