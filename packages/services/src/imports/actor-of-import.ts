@@ -4,7 +4,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
-/** Who asked for an import, as they are now: what they may not do any more is not done for them. */
+/** Who asked for a step of an import, as they are now: what they may not do any more is not done for them. */
 export async function readActorOf(ctx: ServiceContext, userId: number | null): Promise<Actor> {
   const [actor] = await ctx.db
     .select({ userId: users.id, role: users.role, territoryId: users.territoryId })

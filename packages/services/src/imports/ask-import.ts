@@ -19,7 +19,7 @@ import { lockImport, queueStep } from './import-steps';
  * `imports.columnMissing` where a field that must be there has no column, and while the queue is at work on it.
  */
 export async function checkImport(ctx: ServiceContext, raw: CheckImportInput): Promise<void> {
-  authorize(ctx, 'configuration.manage');
+  const actor = authorize(ctx, 'configuration.manage');
   const { id, columns } = CheckImportInput.parse(raw);
   await inTransaction(ctx, async (tx) => {
     const { kind, state, headings } = await lockImport(tx, id);
@@ -28,7 +28,7 @@ export async function checkImport(ctx: ServiceContext, raw: CheckImportInput): P
     if (importFields[kind].some((field) => field.required && !known.includes(field)))
       throw DomainError.of('imports.columnMissing');
     const match = Object.fromEntries(known.map(({ key }) => [key, columns[key]]));
-    await queueStep(tx, id, 'checking', { columns: match, rowsFaulty: 0 });
+    await queueStep(tx, actor, id, 'checking', { columns: match, rowsFaulty: 0 });
   });
 }
 
@@ -37,20 +37,20 @@ export async function checkImport(ctx: ServiceContext, raw: CheckImportInput): P
  * proven who they are: it makes accounts.
  */
 export async function storeImport(ctx: ServiceContext, raw: StoreImportInput): Promise<void> {
-  authorize(ctx, 'configuration.manage');
+  const actor = authorize(ctx, 'configuration.manage');
   assertProven(ctx);
   const { id, without } = StoreImportInput.parse(raw);
   await inTransaction(ctx, async (tx) => {
     const { state, rowCount, rowsFaulty } = await lockImport(tx, id);
     assertState(state, ['checked']);
     if (rowsFaulty === rowCount || (rowsFaulty > 0 && !without)) throw DomainError.of('imports.nothingToStore');
-    await queueStep(tx, id, 'storing');
+    await queueStep(tx, actor, id, 'storing');
   });
 }
 
 /** Has what was stored removed again by the queue, all of it or nothing, within 30 days. */
 export async function undoImport(ctx: ServiceContext, raw: ImportRef): Promise<void> {
-  authorize(ctx, 'configuration.manage');
+  const actor = authorize(ctx, 'configuration.manage');
   assertProven(ctx);
   const { id } = ImportRef.parse(raw);
   await inTransaction(ctx, async (tx) => {
@@ -58,7 +58,7 @@ export async function undoImport(ctx: ServiceContext, raw: ImportRef): Promise<v
     assertState(state, ['stored']);
     const ageMs = ctx.clock.now().getTime() - (storedAt?.getTime() ?? 0);
     if (ageMs > undoDays * 24 * 3_600_000) throw DomainError.of('imports.tooLateToUndo');
-    await queueStep(tx, id, 'undoing');
+    await queueStep(tx, actor, id, 'undoing');
   });
 }
 

@@ -1,4 +1,5 @@
 import { imports } from '@dehesa/db/schema';
+import type { Actor } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import type { ImportState } from '@dehesa/domain/imports';
 import { eq } from 'drizzle-orm';
@@ -16,9 +17,10 @@ export async function lockImport(tx: ServiceContext['db'], id: number): Promise<
   return row;
 }
 
-/** Has the queue do the next step of an import that the caller holds. */
+/** Has the queue do the next step of an import that the caller holds, as who asks for it. */
 export async function queueStep(
   tx: ServiceContext['db'],
+  { userId }: Actor,
   id: number,
   state: Extract<ImportState, 'checking' | 'storing' | 'undoing'>,
   more: Partial<ImportRow> = {},
@@ -27,7 +29,7 @@ export async function queueStep(
     .update(imports)
     .set({ ...more, state, rowsDone: 0, failure: null })
     .where(eq(imports.id, id));
-  await queueJob(tx, runImportTask, { id }, { tries: 5 });
+  await queueJob(tx, runImportTask, { id, by: userId }, { tries: 5 });
 }
 
 /** How far a step is. Not in its own transaction: others are to see it. */

@@ -1,8 +1,8 @@
 import { importRows, imports } from '@dehesa/db/schema';
 import { type ColumnMatch, type ImportKind, type RowFault } from '@dehesa/domain/imports';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { createStaffWorld } from '../reservations/staff/staff-world.test-support';
-import { checkImport, readImport, receiveImport, runImport, storeImport, undoImport } from './index';
+import { checkImport, readImport, receiveImport, runImport, runImportTask, storeImport, undoImport } from './index';
 import { readTable } from './table/read-table';
 
 /** For tests: files brought in by a super administrator, and the queue that works on them. */
@@ -16,7 +16,15 @@ export async function createImportWorld() {
     return (await receiveImport(admin(), { kind }, { fileName: 'datos.csv', table })).id;
   }
 
-  const run = (id: number) => runImport(world.as(null), id);
+  /** As the queue does it, for who asked last. */
+  async function run(id: number) {
+    const [job] = await world.db.execute<{ by: number }>(sql`
+      select (j.payload ->> 'by')::int as by
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = ${runImportTask} and j.payload ->> 'id' = ${String(id)}
+      order by j.id desc limit 1`);
+    return runImport(world.as(null), id, { by: job?.by });
+  }
 
   async function check(id: number, columns?: ColumnMatch): Promise<void> {
     const guessed = (await readImport(admin(), { id })).columns;

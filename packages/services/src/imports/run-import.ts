@@ -18,6 +18,8 @@ import { type LookedAtRow, lookAtRows } from './look-at-rows';
 export interface RunOptions {
   /** The process ends: the step is begun anew by the next one. */
   signal?: AbortSignal | undefined;
+  /** Who asked for the step; a job that does not say so is done as whoever brought the file. */
+  by?: number | undefined;
 }
 
 /**
@@ -34,9 +36,9 @@ export async function runImport(
   const steps: Partial<Record<ImportState, typeof look>> = { checking: look, storing: store, undoing: undo };
   const step = steps[row.state];
   if (step === undefined) return null;
-  const acting = { ...ctx, actor: await readActorOf(ctx, row.createdBy) };
   try {
-    await step(acting, row, options);
+    const actor = await readActorOf(ctx, options.by ?? row.createdBy);
+    await step({ ...ctx, actor }, row, options);
   } catch (error) {
     options.signal?.throwIfAborted();
     if (!(error instanceof DomainError) || error.code === 'service.busy') throw error;

@@ -12,7 +12,7 @@ import {
 } from '@dehesa/db/schema';
 import { ActivityListInput } from '@dehesa/domain/activities';
 import { ReservationListInput } from '@dehesa/domain/reservations';
-import { closedAfterAll } from '@dehesa/testing';
+import { closedAfterAll, insertSampleUser } from '@dehesa/testing';
 import { and, asc, desc, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { forgetImportRows } from './forget-import-rows';
@@ -21,7 +21,15 @@ import { findAnything } from '../finder';
 import { listActivities } from '../activities';
 import { listReservations } from '../reservations/staff/list-reservations';
 import { createImportWorld } from './import-world.test-support';
-import { checkImport, discardImport, listImportRows, readOldReference, storeImport, undoImport } from './index';
+import {
+  checkImport,
+  discardImport,
+  listImportRows,
+  readOldReference,
+  runImport,
+  storeImport,
+  undoImport,
+} from './index';
 
 const world = await closedAfterAll(createImportWorld());
 const { admin } = world;
@@ -219,6 +227,36 @@ describe('storing', () => {
     expect(states.map((one) => one?.state)).toEqual(expect.arrayContaining(['checked', 'stored']));
     expect(states.map((one) => one?.failure)).toContain('imports.changedMeanwhile');
     expect(await world.db.$count(users, like(users.email, 'a-la-vez%'))).toBe(300);
+  });
+
+  it('is done and taken back as who asks for it, whoever brought the file and whatever became of them (B93)', async () => {
+    const bringer = await insertSampleUser(world.db, { role: 0, email: 'bringer@example.org' });
+    const id = await world.receive('members', 'Nombre;Apellidos;Email', 'Ana;Gil;de-otra@example.org');
+    await world.db.update(imports).set({ createdBy: bringer }).where(eq(imports.id, id));
+    await world.check(id);
+    await world.db.delete(users).where(eq(users.id, bringer));
+    await storeImport(admin(), { id, without: false });
+    await world.run(id);
+    expect(await world.state(id)).toMatchObject({ state: 'stored', stored: 1, failure: null });
+    await world.undo(id);
+    expect(await world.state(id)).toMatchObject({ state: 'undone' });
+    const lines = await world.db
+      .select({ action: auditLog.action, actorId: auditLog.actorId })
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, 'import'), eq(auditLog.entityId, id)))
+      .orderBy(asc(auditLog.id));
+    expect(lines).toEqual([
+      { action: 'imports.store', actorId: world.actors.super.userId },
+      { action: 'imports.undo', actorId: world.actors.super.userId },
+    ]);
+  });
+
+  it('is done as who brought the file where the job does not say who asked', async () => {
+    const id = await world.receive('members', 'Nombre;Apellidos;Email', 'Ana;Gil;de-antes@example.org');
+    await world.check(id);
+    await storeImport(admin(), { id, without: false });
+    await runImport(world.as(null), id);
+    expect(await world.state(id)).toMatchObject({ state: 'stored' });
   });
 
   it('a step under way is not begun twice, and what is stored is not stored again', async () => {
