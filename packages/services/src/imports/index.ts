@@ -12,5 +12,5 @@ export {
   readOldReference,
 } from './read-import';
 export { receiveImport } from './receive-import';
-export { giveUp, runImport } from './run-import';
+export { giveUp, giveUpLostImports, runImport } from './run-import';
 export type { ImportTable } from './table/read-table';

@@ -1,7 +1,7 @@
 import { importedRecords, importRows, imports, reservations } from '@dehesa/db/schema';
 import { type ImportState, type RowFault, workingStates } from '@dehesa/domain/imports';
 import { DomainError } from '@dehesa/domain/errors';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { oneAtATime } from '../advisory-locks';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
@@ -11,7 +11,7 @@ import { insertRows } from '../json-sql';
 import { refreshStatistics } from '../statistics/index';
 import { readActorOf } from './actor-of-import';
 import { rowBatches } from './import-row';
-import { type ImportRow, writeProgress } from './import-steps';
+import { type ImportRow, runImportTask, writeProgress } from './import-steps';
 import { importers } from './importers/importers';
 import { type LookedAtRow, lookAtRows } from './look-at-rows';
 
@@ -49,6 +49,24 @@ export async function runImport(
 
 /** Back to where it was asked for, with the reason; a step that could not be done has changed nothing. */
 export async function giveUp(ctx: ServiceContext, id: number, why: string): Promise<void> {
+  await putBack(ctx, eq(imports.id, id), why);
+}
+
+/**
+ * Gives up the steps that no job runs or will run: the process of the last try died, which no one was left to tell.
+ * Answers how many.
+ */
+export async function giveUpLostImports(ctx: ServiceContext): Promise<number> {
+  // Raw: the queue's tables are its own. A job counts its try when it begins: the last one may run still.
+  const hasJob = sql`exists (
+    select from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = ${runImportTask} and j.payload ->> 'id' = ${imports.id}::text
+      and (j.attempts < j.max_attempts or j.locked_at is not null))`;
+  return putBack(ctx, not(hasJob), 'fault');
+}
+
+async function putBack(ctx: ServiceContext, which: SQL, why: string): Promise<number> {
   const back = Object.entries({ checking: 'matching', storing: 'checked', undoing: 'stored' } as const);
   const state = sql.join(
     [
@@ -58,10 +76,11 @@ export async function giveUp(ctx: ServiceContext, id: number, why: string): Prom
     ],
     sql` `,
   );
-  await ctx.db
+  const { count } = await ctx.db
     .update(imports)
     .set({ state, failure: why, rowsDone: 0 })
-    .where(and(eq(imports.id, id), inArray(imports.state, [...workingStates])));
+    .where(and(which, inArray(imports.state, [...workingStates])));
+  return count;
 }
 
 /** Two processes that were given the same step: the second waits, and finds it done. */

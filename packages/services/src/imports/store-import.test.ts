@@ -13,7 +13,7 @@ import {
 import { ActivityListInput } from '@dehesa/domain/activities';
 import { ReservationListInput } from '@dehesa/domain/reservations';
 import { closedAfterAll, insertSampleUser } from '@dehesa/testing';
-import { and, asc, desc, eq, like } from 'drizzle-orm';
+import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { forgetImportRows } from './forget-import-rows';
 import { refusal } from '../reservations/staff/staff-world.test-support';
@@ -24,6 +24,7 @@ import { createImportWorld } from './import-world.test-support';
 import {
   checkImport,
   discardImport,
+  giveUpLostImports,
   listImportRows,
   readOldReference,
   runImport,
@@ -268,6 +269,32 @@ describe('storing', () => {
     expect(await refusal(discardImport(admin(), { id }))).toBe('imports.otherState');
     await undoImport(admin(), { id });
     expect(await refusal(undoImport(admin(), { id }))).toBe('imports.otherState');
+  });
+});
+
+describe('a step whose last try died with its process', () => {
+  const setJob = (id: number, change: SQL) =>
+    world.db.execute(sql`update graphile_worker._private_jobs set ${change} where payload ->> 'id' = ${String(id)}`);
+
+  it('is given up, and asked for again; what a job may do still is left to it', async () => {
+    const id = await world.receive('members', 'Nombre;Apellidos;Email', 'Ana;Gil;ultima@example.org');
+    await world.check(id);
+    await world.db.execute(sql`delete from graphile_worker._private_jobs where payload ->> 'id' = ${String(id)}`);
+    await storeImport(admin(), { id, without: false });
+    const waits = await world.receive('members', 'Nombre;Apellidos;Email', 'Ana;Gil;espera@example.org');
+    await checkImport(admin(), { id: waits, columns: { firstName: 0, lastName: 1, email: 2 } });
+    await setJob(id, sql`attempts = max_attempts - 1`);
+    expect(await giveUpLostImports(world.as(null))).toBe(0);
+    await setJob(id, sql`attempts = max_attempts, locked_at = now(), locked_by = 'lives'`);
+    expect(await giveUpLostImports(world.as(null))).toBe(0);
+    await setJob(id, sql`locked_at = null, locked_by = null`);
+    expect(await giveUpLostImports(world.as(null))).toBe(1);
+    expect(await world.state(id)).toMatchObject({ state: 'checked', failure: 'fault' });
+    expect(await world.state(waits)).toMatchObject({ state: 'checking', failure: null });
+    await storeImport(admin(), { id, without: false });
+    expect(await giveUpLostImports(world.as(null))).toBe(0);
+    await world.run(id);
+    expect(await world.state(id)).toMatchObject({ state: 'stored', failure: null });
   });
 });
 

@@ -5,6 +5,7 @@ export { convertGroup } from './enquiries/convert-group';
 export { type GroupDate, listWishableDates, readGroupDates } from './enquiries/group-dates';
 export { requestGroup } from './enquiries/request-group';
 export { countUnread, countUnreadOfAccount } from './count-unread';
+export { failLostMedia } from './fail-lost-media';
 export { findMedia } from './find-media';
 export { type ConversationSummary, listConversations } from './list-conversations';
 export { markConversationRead } from './mark-conversation-read';

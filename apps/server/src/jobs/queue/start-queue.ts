@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseWatch } from '@dehesa/db';
+import { giveUpLostImports } from '@dehesa/services/imports';
+import { failLostMedia } from '@dehesa/services/inbox';
 import { requeueLostMessages } from '@dehesa/services/messages';
 import { expireOverdueMoves, expireOverdueOffers } from '@dehesa/services/reservations';
 import type { FastifyBaseLogger } from 'fastify';
@@ -139,8 +141,8 @@ async function pauseUnlessStopped(milliseconds: number, stopped: AbortSignal, wa
 }
 
 /**
- * At the start and from then on: messages that wait without a job get one, and offers whose time has passed end. What
- * cannot be done keeps neither the rest of it nor the server from starting.
+ * At the start and from then on: messages that wait without a job get one, offers whose time has passed end, and what died
+ * in its last try is given up. What cannot be done keeps neither the rest of it nor the server from starting.
  */
 async function lookForLostWork(deps: AppDeps, logger: FastifyBaseLogger): Promise<() => void> {
   const ctx = serviceContext(deps, null);
@@ -148,6 +150,8 @@ async function lookForLostWork(deps: AppDeps, logger: FastifyBaseLogger): Promis
     ['messages without a job were queued again', () => requeueLostMessages(deps)],
     ['offers of the waiting list ended late', () => expireOverdueOffers(ctx)],
     ['places on other dates were given back late', () => expireOverdueMoves(ctx)],
+    ['steps of imports were given up late', () => giveUpLostImports(ctx)],
+    ['files of WhatsApp were given up late', () => failLostMedia(ctx)],
   ];
   const look = async () => {
     for (const [found, lookFor] of kinds) {
