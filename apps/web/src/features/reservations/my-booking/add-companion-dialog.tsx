@@ -35,7 +35,7 @@ export function AddCompanionDialog({
   const [typed, setTyped] = useState<CompanionInput>(() => emptyCompanion(kind));
   const [consents, setConsents] = useState({ photoConsent: false, privacyAccepted: false });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const saving = actions.busy === 'people';
+  const saving = actions.busy.includes('people');
   useEffect(() => dialog.current?.showModal(), []);
 
   const at = `companions.${person - 1}`;

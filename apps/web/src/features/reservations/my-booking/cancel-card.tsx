@@ -10,7 +10,7 @@ import { LiveButton } from '../../../lib/live/live-button';
 export function CancelCard({ actions, open }: { actions: MyBookingActions; open: boolean }) {
   const labels = myBookingTexts(useLanguage()).cancel;
   const dialog = useRef<HTMLDialogElement>(null);
-  const working = actions.busy === 'cancel';
+  const working = actions.busy.includes('cancel');
   if (!open && actions.notice?.part !== 'cancel') return null;
   return (
     <section className="card" id="cancelar" aria-labelledby="my-cancelling">
@@ -23,7 +23,7 @@ export function CancelCard({ actions, open }: { actions: MyBookingActions; open:
             type="button"
             className="button button-danger"
             aria-disabled={working}
-            onClick={() => dialog.current?.showModal()}
+            onClick={() => !working && dialog.current?.showModal()}
           >
             {working ? labels.sending : labels.button}
           </LiveButton>

@@ -24,7 +24,7 @@ export function NameDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const [name, setName] = useState({ firstName: person.firstName, lastName: person.lastName });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const saving = actions.busy === 'people';
+  const saving = actions.busy.includes('people');
   useEffect(() => dialog.current?.showModal(), []);
 
   const save = async (event: FormEvent) => {

@@ -25,7 +25,7 @@ export function PeopleCard({
   const [leaving, setLeaving] = useState<MyBookingPerson>();
   const [correcting, setCorrecting] = useState<MyBookingPerson>();
   const [adding, setAdding] = useState(false);
-  const working = actions.busy === 'people';
+  const working = actions.busy.includes('people');
 
   const remove = ({ id, ...name }: MyBookingPerson) =>
     actions.act(
@@ -71,6 +71,7 @@ export function PeopleCard({
                     aria-label={labels.removeOf(fullName(person))}
                     aria-disabled={working}
                     onClick={() => {
+                      if (working) return;
                       setLeaving(person);
                       removal.current?.showModal();
                     }}

@@ -15,7 +15,7 @@ export function QuestionsCard({ booking, actions }: { booking: MyBooking; action
   /** By person, not by slot: what was typed of somebody must not pass to who comes in their place. */
   const [typed, setTyped] = useState<BookingDraft['answers']>({});
   const answers = answersBySlot(typed, booking.people);
-  const working = actions.busy === 'questions';
+  const working = actions.busy.includes('questions');
   const missing = missingAnswers(booking);
   const ofPeople = booking.questions.some((question) => question.of === 'person');
   // Nothing is required anew: what is left blank stays as it is.

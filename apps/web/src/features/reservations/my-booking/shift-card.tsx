@@ -25,7 +25,7 @@ export function ShiftCard({
   const [missing, setMissing] = useState(false);
   const wanted = shifts.find(({ id, room }) => room && String(id) === chosen);
   const anyRoom = shifts.some(({ room }) => room);
-  const saving = actions.busy === 'shift';
+  const saving = actions.busy.includes('shift');
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -65,7 +65,7 @@ export function StateCard({ booking, actions }: { booking: MyBooking; actions: M
 
 function Resend({ booking, actions }: { booking: MyBooking; actions: MyBookingActions }) {
   const { resend } = myBookingTexts(useLanguage());
-  const sending = actions.busy === 'state';
+  const sending = actions.busy.includes('state');
   return (
     <LiveButton
       type="button"

@@ -49,9 +49,12 @@ export function useMyBooking(token: string, initial: MyBooking) {
   const texts = myBookingTexts(language);
   /** Null: the link opens nothing any more. */
   const [booking, setBooking] = useState<MyBooking | null>(initial);
-  const [busy, setBusy] = useState<Part>();
+  /** The parts whose action runs, or waits for another's. */
+  const [busy, setBusy] = useState<readonly Part[]>([]);
   const [notice, setNotice] = useState<Notice>();
-  const working = useRef(false);
+  const working = useRef(new Set<Part>());
+  /** Ends with the last of them, and never fails. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const readAt = useRef(0);
 
   const show = useCallback((answer: MyBooking | null) => {
@@ -72,7 +75,7 @@ export function useMyBooking(token: string, initial: MyBooking) {
     readAt.current = Date.now();
     const comeBack = () => {
       const asking = document.querySelector('dialog[open]') !== null;
-      if (document.visibilityState !== 'visible' || working.current || asking) return;
+      if (document.visibilityState !== 'visible' || working.current.size > 0 || asking) return;
       if (Date.now() - readAt.current > freshFor) void look().catch(() => undefined);
     };
     document.addEventListener('visibilitychange', comeBack);
@@ -85,18 +88,32 @@ export function useMyBooking(token: string, initial: MyBooking) {
 
   /**
    * Does something and says what became of it. Answers whether the page shows the reservation anew: after success, and
-   * after a refusal that tells that it had changed. `explain` has words of its own for some refusals.
+   * after a refusal that tells that it had changed. `explain` has words of its own for some refusals. What another part is
+   * doing is waited for; the same part's button pressed twice is one action.
    */
-  const act = async (
+  const act = (
     part: Part,
     call: (calls: Calls) => Promise<MyBooking>,
     done: string,
     explain: (failed: DomainFailure | undefined) => Words | null = () => null,
   ): Promise<boolean> => {
-    if (working.current) return false;
-    working.current = true;
-    setBusy(part);
+    if (working.current.has(part)) return Promise.resolve(false);
+    working.current.add(part);
+    setBusy([...working.current]);
     setNotice(undefined);
+    const acted = last.current.then(async () => {
+      try {
+        return await run(part, call, done, explain);
+      } finally {
+        working.current.delete(part);
+        setBusy([...working.current]);
+      }
+    });
+    last.current = acted;
+    return acted;
+  };
+
+  const run = async (...[part, call, done, explain]: Required<Parameters<typeof act>>): Promise<boolean> => {
     try {
       const { publicClient, domainFailure } = await loadClient();
       try {
@@ -120,9 +137,6 @@ export function useMyBooking(token: string, initial: MyBooking) {
       const { title, message } = myBookingFailureText(texts, undefined);
       setNotice({ part, kind: 'problem', title, text: message });
       return false;
-    } finally {
-      working.current = false;
-      setBusy(undefined);
     }
   };
 

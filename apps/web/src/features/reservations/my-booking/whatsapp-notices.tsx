@@ -6,7 +6,7 @@ import { LiveButton } from '../../../lib/live/live-button';
 /** Whether messages come by WhatsApp too, and the button that changes it. */
 export function WhatsappNotices({ wanted, actions }: { wanted: boolean; actions: MyBookingActions }) {
   const { whatsapp: texts } = myBookingTexts(useLanguage());
-  const sending = actions.busy === 'state';
+  const sending = actions.busy.includes('state');
   const next = !wanted;
   return (
     <div className="my-booking-whatsapp">

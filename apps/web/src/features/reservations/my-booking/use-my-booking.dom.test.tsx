@@ -1,0 +1,81 @@
+import type { MyBooking } from '@dehesa/domain/reservations';
+import { bookingTexts } from '@dehesa/i18n/booking-texts';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LanguageProvider } from '../../../lib/page-texts';
+import { wire } from '../../../lib/wire';
+import { CancelCard } from './cancel-card';
+import { useMyBooking } from './use-my-booking';
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing of it is shown here
+const booking = { reference: 'ES-1' } as MyBooking;
+/** What was called, each with what answers it. */
+let calls: { name: string | undefined; answer: () => void }[];
+let place: HTMLElement;
+let root: ReturnType<typeof createRoot>;
+
+function Page() {
+  const actions = useMyBooking('token', booking);
+  return (
+    <>
+      <button
+        id="resend"
+        onClick={() => void actions.act('state', (to) => to.resend.mutate(actions.link), 'Reenviado')}
+      >
+        Reenviar
+      </button>
+      <CancelCard actions={actions} open />
+    </>
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  calls = [];
+  vi.stubGlobal(
+    'fetch',
+    (url: string) =>
+      new Promise<Response>((resolve) => {
+        const answer = () => resolve(Response.json({ result: { data: wire.serialize(booking) } }));
+        calls.push({ name: url.split('.').at(-1), answer });
+      }),
+  );
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  act(() =>
+    root.render(
+      <LanguageProvider language="es" texts={bookingTexts('es')}>
+        <Page />
+      </LanguageProvider>,
+    ),
+  );
+});
+afterEach(() => {
+  act(() => root.unmount());
+  place.remove();
+  vi.unstubAllGlobals();
+});
+
+const press = (selector: string) => act(() => place.querySelector<HTMLElement>(selector)?.click());
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(() => Promise.resolve());
+    check();
+  });
+const sent = () => calls.map(({ name }) => name);
+
+it('a confirmed cancellation is sent once what runs is over, and once only', async () => {
+  press('#resend');
+  await until(() => expect(sent()).toEqual(['resend']));
+  for (const _ of ['once', 'again']) {
+    press('#cancelar .button-danger');
+    press('dialog .button-danger');
+  }
+  expect(place.querySelector('#cancelar .button-danger')?.textContent).toBe('Cancelando…');
+  calls[0]?.answer();
+  await until(() => expect(sent()).toEqual(['resend', 'cancel']));
+  calls[1]?.answer();
+  await until(() => expect(place.querySelector('[role=status]')).not.toBeNull());
+  expect(sent()).toEqual(['resend', 'cancel']);
+});
