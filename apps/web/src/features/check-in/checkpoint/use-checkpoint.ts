@@ -46,10 +46,16 @@ export function useCheckpoint(collaboratorId: number, language: Language) {
     try {
       await call(await loadClient());
     } catch {
-      setNotice('failed');
+      tellUnanswered('failed');
     } finally {
       setBusy(false);
     }
+  };
+
+  /** Whoever holds the same code up again tries again. */
+  const tellUnanswered = (said: 'away' | 'failed') => {
+    lastRead.current = '';
+    setNotice(said);
   };
 
   const validate = (code: string) =>
@@ -58,7 +64,9 @@ export function useCheckpoint(collaboratorId: number, language: Language) {
         const found = await publicClient.public.findVisitor.query({ code, collaboratorId, language });
         setStep({ kind: 'confirm', found });
       } catch (error) {
-        setNotice(notices[domainFailure(error)?.code ?? ''] ?? 'failed');
+        const said = notices[domainFailure(error)?.code ?? ''] ?? 'failed';
+        if (said === 'failed' || said === 'away') tellUnanswered(said);
+        else setNotice(said);
       }
     });
 
