@@ -75,9 +75,23 @@ describeInBrowser('collaborators', () => {
       await page.reload();
       await field('Empresa').waitFor();
       expect(await field('Localidad').inputValue()).toBe('Plasencia');
+      let goOn = () => {};
+      const line = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await page.route('**/upload/image', async (route) => {
+        await line;
+        await route.continue();
+      });
       await form()
         .locator('input[type=file]')
         .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: greenPng });
+      // On a slow line nothing is saved, nor left without a question, before it is there.
+      await form().getByRole('button', { name: 'Guardar' }).click();
+      await form().getByText('Hay archivos subiéndose').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Seguir editando' }).click();
+      goOn();
       await form().getByRole('img', { name: 'Logotipo del colaborador' }).waitFor();
       await field('Página web').fill('bodega.example');
       await form().getByRole('button', { name: 'Guardar' }).click();

@@ -3,6 +3,7 @@ import type { ErrorText } from '@dehesa/i18n/errors';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../backoffice-language';
+import { backofficeTexts } from '../backoffice-texts';
 import { domainFailure, errorMessage } from '../error-message';
 import { focusFirstError, inScreenOrder } from './form';
 import { type AfterSaving, type FormLock, useFormLock } from './form-lock';
@@ -39,6 +40,12 @@ export interface ZodFormOptions<Values extends object> {
   dialog?: { onDirty?: (dirty: boolean) => void; onClose: () => void };
 }
 
+interface Uploads {
+  running: boolean;
+  /** One begins; what is answered ends it. */
+  begin: () => () => void;
+}
+
 export interface ZodForm<Values extends object> {
   form: UseFormReturnType<Values>;
   /** For `FormNotice`; gone once what it is about was changed. */
@@ -46,6 +53,8 @@ export interface ZodForm<Values extends object> {
   /** Tells what is wrong beside the form, at fields, or both. */
   tell: (notice: ErrorText | undefined, problems?: FormProblems) => void;
   lock: FormLock;
+  /** Files on their way to its fields: it is not saved before they are there. */
+  uploads: Uploads;
   /** For `SaveBar`: how many fields are told to be wrong, and the way to the first of them. */
   faults: { count: number; onGo: () => void };
   /** Saves what the fields hold without checking them. */
@@ -74,8 +83,10 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
       setTold((now) => toldAfterChange(now, (field) => differsAt(field, values, before))),
   });
   const lock = useFormLock();
+  const [sending, setSending] = useState(0);
+  const uploads = { running: sending > 0, begin: beginUpload };
   const onDirty = dialog?.onDirty;
-  const dirty = onDirty !== undefined && form.isDirty();
+  const dirty = onDirty !== undefined && (uploads.running || form.isDirty());
 
   useEffect(() => {
     onDirty?.(dirty);
@@ -106,6 +117,15 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     if (at === undefined) return { notice: text, problems: {} };
     if (typeof at === 'string') return { notice: text, problems: { [at]: text.message } };
     return { problems: { [at.only]: at.message ?? text.message } };
+  }
+
+  function beginUpload() {
+    setSending((before) => before + 1);
+    return () => {
+      setSending((before) => before - 1);
+      // Also after a refusal, which changes no field.
+      setTold((now) => (now?.notice === backofficeTexts(language).activities.form.uploading ? undefined : now));
+    };
   }
 
   function tellRefusal(error: unknown) {
@@ -152,6 +172,7 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     tell: (notice, problems) => tell(notice, problems),
     tellRefusal,
     lock,
+    uploads,
     faults: { count: Object.keys(form.errors).length, onGo: goToFault },
     send: () => lock.hold(() => store(form.getValues())),
     restart: (stored) => {
@@ -166,7 +187,10 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
         // React hands events on through a dialog, to the form that its button stands in.
         event.stopPropagation();
         form.onSubmit(
-          (values) => void lock.hold(() => store(values)),
+          (values) => {
+            if (uploads.running) return tell(backofficeTexts(language).activities.form.uploading);
+            void lock.hold(() => store(values));
+          },
           (_, values) => {
             const problems = check(values);
             tell(summary?.(problems, values), problems, 'check');

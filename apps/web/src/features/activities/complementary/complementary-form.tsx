@@ -36,7 +36,7 @@ export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFor
   const utils = trpc.useUtils();
   const create = trpc.activities.complementary.create.useMutation();
   const edit = trpc.activities.complementary.edit.useMutation();
-  const { form, notice, lock, attributes } = useZodForm({
+  const { form, notice, lock, uploads, attributes } = useZodForm({
     initialValues: stored === null ? emptyValues : valuesOf(stored),
     check: complementaryCheck(language),
     summary: missingOrInvalid(activities.form, activities.form.required),
@@ -78,6 +78,7 @@ export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFor
                 url={form.values.imageId === null ? null : imageUrl}
                 alt={texts.imageAlt}
                 ratio={16 / 9}
+                onSending={uploads.begin}
                 onChange={(picture) => {
                   if (picture) setImageUrl(picture.url);
                   form.setFieldValue('imageId', picture?.id ?? null);

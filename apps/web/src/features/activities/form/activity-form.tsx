@@ -57,7 +57,6 @@ export interface ActivityFormProps {
 export function ActivityForm({ stored, original, choices, onCreated, onReload, scheduleNotice }: ActivityFormProps) {
   const { activities } = useTexts();
   const { activityLinks } = useTextsOf(activityFormTexts);
-  const activityMedia = useTextsOf(activityEditing).media;
   const texts = activities.form;
   const { language } = useLanguage();
   const editing = activityEditing[language];
@@ -92,7 +91,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
   }
 
   async function submit() {
-    if (current === null && work.sending()) return setNotice({ ...activityMedia.uploads.busy, stale: false });
+    if (current === null && work.sending()) return setNotice({ ...texts.uploading, stale: false });
     setNotice(undefined);
     let finished = false;
     await lock.hold(async () => {

@@ -38,7 +38,7 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
   const utils = trpc.useUtils();
   const create = trpc.users.collaborators.create.useMutation();
   const edit = trpc.users.collaborators.edit.useMutation();
-  const { form, notice, lock, faults, attributes } = useZodForm<CollaboratorValues>({
+  const { form, notice, lock, uploads, faults, attributes } = useZodForm<CollaboratorValues>({
     initialValues: isNew ? newValues(isBound(user) ? user.territoryId : null) : valuesOf(stored),
     check: collaboratorCheck(language),
     summary: missingOrInvalid(activities.form, texts.required),
@@ -83,6 +83,7 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
                 alt={texts.imageAlt}
                 ratio={1}
                 fit="contain"
+                onSending={uploads.begin}
                 onChange={(picture) => {
                   if (picture) setImageUrl(picture.url);
                   form.setFieldValue('imageId', picture?.id ?? null);
@@ -104,7 +105,7 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
           <SaveBar
             inFoot
             save={activities.form.save}
-            dirty={form.isDirty()}
+            dirty={uploads.running || form.isDirty()}
             locked={lock.locked}
             isNew={isNew}
             faults={faults}

@@ -114,7 +114,7 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
   const isOneself = useSignedInUser().id === stored?.id;
   const [tab, setTab] = useState<'data' | 'gym'>('data');
   const ownEmail = isOneself && stored !== null ? stored.email : null;
-  const { form, notice, lock, faults, restart, attributes } = useAccountForm({
+  const { form, notice, lock, uploads, faults, restart, attributes } = useAccountForm({
     kind,
     stored,
     ownEmail,
@@ -128,7 +128,7 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
   const data = (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 4 }}>
-        <PictureCard form={form} storedUrl={stored?.imageUrl ?? null} />
+        <PictureCard form={form} storedUrl={stored?.imageUrl ?? null} onSending={uploads.begin} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 8 }}>
         <Stack gap="lg">
@@ -152,7 +152,7 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
   );
   return (
     <>
-      <UnsavedChanges isDirty={() => form.isDirty()} />
+      <UnsavedChanges isDirty={() => uploads.running || form.isDirty()} />
       <form {...attributes}>
         <PageHeader
           title={title}
@@ -193,7 +193,7 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
           )}
           <SaveBar
             save={texts.save}
-            dirty={form.isDirty()}
+            dirty={uploads.running || form.isDirty()}
             locked={lock.locked}
             isNew={stored === null}
             faults={faults}

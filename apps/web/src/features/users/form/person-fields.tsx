@@ -165,10 +165,12 @@ interface PictureCardProps {
   form: PersonalForm;
   /** The picture that is stored. */
   storedUrl: string | null;
+  /** An upload begins; what is answered ends it. */
+  onSending: () => () => void;
 }
 
 /** Somebody's picture; taking it off is asked about (U6) and saved with the rest. */
-export function PictureCard({ form, storedUrl }: PictureCardProps) {
+export function PictureCard({ form, storedUrl, onSending }: PictureCardProps) {
   const { form: texts } = useTextsOf(accountForms);
   const [url, setUrl] = useState(storedUrl);
   return (
@@ -179,6 +181,7 @@ export function PictureCard({ form, storedUrl }: PictureCardProps) {
         ratio={1}
         fit="contain"
         removal={texts.removeImage}
+        onSending={onSending}
         onChange={(picture) => {
           if (picture) setUrl(picture.url);
           form.setFieldValue('imageId', picture?.id ?? null);

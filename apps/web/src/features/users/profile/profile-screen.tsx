@@ -42,7 +42,7 @@ function ProfileForm({ stored }: { stored: Profile }) {
   const [storedEmail, setStoredEmail] = useState(stored.email);
   const utils = trpc.useUtils();
   const edit = trpc.users.profile.edit.useMutation();
-  const { form, notice, lock, faults, restart, attributes } = useZodForm<ProfileValues>({
+  const { form, notice, lock, uploads, faults, restart, attributes } = useZodForm<ProfileValues>({
     initialValues: profileValues(stored),
     check: profileCheck({ appType, role: stored.role, storedEmail }, language),
     summary: missingOrInvalid(activities.form, texts.required),
@@ -67,14 +67,14 @@ function ProfileForm({ stored }: { stored: Profile }) {
 
   return (
     <>
-      <UnsavedChanges isDirty={() => form.isDirty()} />
+      <UnsavedChanges isDirty={() => uploads.running || form.isDirty()} />
       <form {...attributes}>
         <Stack gap="lg">
           <FormNotice notice={notice} />
           <Grid gap="lg">
             <Grid.Col span={{ base: 12, lg: 4 }}>
               <Stack gap="lg">
-                <PictureCard form={form} storedUrl={stored.imageUrl} />
+                <PictureCard form={form} storedUrl={stored.imageUrl} onSending={uploads.begin} />
                 <OwnAccountCard stored={stored} />
               </Stack>
             </Grid.Col>
@@ -115,7 +115,7 @@ function ProfileForm({ stored }: { stored: Profile }) {
               </Stack>
             </Grid.Col>
           </Grid>
-          <SaveBar save={texts.save} dirty={form.isDirty()} locked={lock.locked} faults={faults} />
+          <SaveBar save={texts.save} dirty={uploads.running || form.isDirty()} locked={lock.locked} faults={faults} />
         </Stack>
       </form>
     </>

@@ -186,6 +186,10 @@ export const activities = {
       message: 'Por favor, rellene todos los campos obligatorios para continuar',
     },
     invalid: { title: 'Revisa los campos', message: 'Corrige los campos marcados y guarda otra vez.' },
+    uploading: {
+      title: 'Hay archivos subiéndose',
+      message: 'Espera a que terminen de subir, o cancélalos, antes de guardar.',
+    },
     saved: { title: 'Guardado', message: 'Datos guardados correctamente' },
     reload: 'Volver a cargar (se pierde lo escrito)',
     leave: {

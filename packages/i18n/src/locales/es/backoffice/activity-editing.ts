@@ -77,10 +77,6 @@ export const media = {
     retryAction: 'Intentar de nuevo',
     dismiss: (name: string) => `Quitar el aviso de ${name}`,
     refused: (name: string, reason: string) => `${name}: ${reason}`,
-    busy: {
-      title: 'Hay archivos subiéndose',
-      message: 'Espera a que terminen de subir, o cancélalos, antes de guardar.',
-    },
   },
   video: {
     title: 'Vídeo',

@@ -77,10 +77,6 @@ export const media: typeof es.media = {
     retryAction: 'Tentar de novo',
     dismiss: (name) => `Retirar o aviso de ${name}`,
     refused: (name, reason) => `${name}: ${reason}`,
-    busy: {
-      title: 'Há ficheiros a carregar',
-      message: 'Espere que o carregamento termine, ou cancele-o, antes de guardar.',
-    },
   },
   video: {
     title: 'Vídeo',
