@@ -1,5 +1,5 @@
 import { activities, enquiries } from '@dehesa/db/schema';
-import { ActivityRef, type ShiftPlaces } from '@dehesa/domain/activities';
+import { ActivityRef, publicTimes, type PublicTimes, type ShiftPlaces } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { ConversationRef } from '@dehesa/domain/inbox';
 import { placesLeft } from '@dehesa/domain/reservations';
@@ -66,18 +66,26 @@ export async function readGroupDates(ctx: ServiceContext, raw: ConversationRef):
 export interface WishableDate {
   activityId: number;
   date: string;
-  startTime: string | null;
+  /** By each of the clocks that they are told by (B48). */
+  times: PublicTimes;
 }
 
 /** The dates of an activity's outing that visitors may ask about (B82), its own among them; none of one that they do not see. */
 export async function listWishableDates({ db, clock }: ServiceContext, raw: ActivityRef): Promise<WishableDate[]> {
   const { id } = ActivityRef.parse(raw);
-  return db
-    .select({ activityId: activities.id, date: activities.date, startTime: activityHead.startTime })
+  const rows = await db
+    .select({
+      activityId: activities.id,
+      date: activities.date,
+      territoryId: activities.territoryId,
+      startTime: activityHead.startTime,
+      endTime: activityHead.endTime,
+    })
     .from(activities)
     .where(and(ofSameOuting(id), isShown(id), not(calledOff), gt(activities.endsAt, clock.now())))
     .orderBy(asc(activities.date), asc(activities.startTime), asc(activities.id))
     .limit(100);
+  return rows.map((row) => ({ activityId: row.activityId, date: row.date, times: publicTimes(row) }));
 }
 
 function isShown(id: number): SQL {

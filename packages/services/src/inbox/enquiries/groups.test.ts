@@ -1,4 +1,5 @@
 import { activities, activitySeries, auditLog, conversations, messages, visitorCounts } from '@dehesa/db/schema';
+import { Territory } from '@dehesa/domain/access';
 import { ConvertGroupInput } from '@dehesa/domain/inbox';
 import { closedAfterAll, emptyTables } from '@dehesa/testing';
 import { desc, eq, inArray } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelReservation } from '../../reservations/index';
 import { readReservation } from '../../reservations/staff/read-reservation';
 import { refusal, titled } from '../../reservations/staff/staff-world.test-support';
-import { convertGroup, listConversations, readConversation, readGroupDates } from '../index';
+import { convertGroup, listConversations, listWishableDates, readConversation, readGroupDates } from '../index';
 import { createEnquiryWorld } from './enquiry-world.test-support';
 
 const world = await closedAfterAll(createEnquiryWorld());
@@ -42,6 +43,18 @@ async function otherDate(change: Parameters<typeof world.activity>[0] = {}): Pro
     .where(inArray(activities.id, [activityId, id]));
   return id;
 }
+
+it('tells the dates to wish for by both clocks on the border (B48)', async () => {
+  const hours = { startTime: '09:00', endTime: '13:30' };
+  activityId = await world.activity({ ...hours, territoryId: Territory.tajo });
+  const other = await otherDate({ ...hours, territoryId: Territory.tajo });
+  const times = { start: '09:00', end: '13:30', portugueseStart: '08:00', portugueseEnd: '12:30' };
+  const dates = await listWishableDates(visitor(), { id: activityId });
+  expect(dates).toEqual([
+    { activityId, date: '2026-06-20', times },
+    { activityId: other, date: '2026-06-27', times },
+  ]);
+});
 
 describe('the request of a group (B83)', () => {
   it('stands in the inbox with what was asked for, holds no place, and is acknowledged with it', async () => {

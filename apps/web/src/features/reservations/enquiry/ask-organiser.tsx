@@ -10,7 +10,7 @@ export function AskOrganiser({
   activity,
   groups,
 }: {
-  activity: Pick<PublicActivity, 'id' | 'slug' | 'date'>;
+  activity: Pick<PublicActivity, 'id' | 'slug' | 'date' | 'times'>;
   /** Whether places may be asked for: not once the page says that there are none to be had any more. */
   groups: boolean;
 }) {

@@ -24,7 +24,7 @@ export function GroupForm({
   texts,
   onClose,
 }: {
-  activity: Pick<PublicActivity, 'id' | 'slug' | 'date'>;
+  activity: Pick<PublicActivity, 'id' | 'slug' | 'date' | 'times'>;
   texts: EnquiryTexts;
   onClose: () => void;
 }) {

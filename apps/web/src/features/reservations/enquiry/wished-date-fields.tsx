@@ -2,6 +2,7 @@ import type { PublicActivity } from '@dehesa/domain/activities';
 import { enquiryLimits } from '@dehesa/domain/inbox';
 import type { EnquiryTexts } from '@dehesa/i18n/enquiry';
 import { longDate } from '@dehesa/i18n/booking';
+import { timesInWords } from '@dehesa/i18n/hours';
 import { useEffect, useState } from 'react';
 import { SelectField, TextField } from '../../../lib/forms/field';
 import { useTexts } from '../../../lib/page-texts';
@@ -12,14 +13,14 @@ interface Wish {
   wishedDate: string;
 }
 
-/** When a group would come: on one of the outing's dates, where it has several, or at a time in its own words. */
+/** When a group would come: on one of the outing's dates, told by each clock (B48), where it has several, or at a time in its own words. */
 export function WishedDateFields({
   activity,
   texts,
   draft,
   onChange,
 }: {
-  activity: Pick<PublicActivity, 'id' | 'date'>;
+  activity: Pick<PublicActivity, 'id' | 'date' | 'times'>;
   texts: EnquiryTexts['group'];
   draft: Wish;
   onChange: (changes: Partial<Wish>) => void;
@@ -36,9 +37,9 @@ export function WishedDateFields({
           value={draft.activityId}
           onChange={(activityId) => onChange({ activityId })}
         >
-          {dates.map(({ activityId, date, startTime }) => (
+          {dates.map(({ activityId, date, times }) => (
             <option key={activityId} value={activityId}>
-              {[longDate(pageTexts, date), startTime].filter(Boolean).join(', ')}
+              {[longDate(pageTexts, date), ...timesInWords(pageTexts.hours, times)].join(' · ')}
             </option>
           ))}
         </SelectField>
@@ -57,8 +58,8 @@ export function WishedDateFields({
 }
 
 /** The dates of the outing; the page's alone until others are known, and where they cannot be read. */
-function useDates({ id, date }: Pick<PublicActivity, 'id' | 'date'>) {
-  const [dates, setDates] = useState([{ activityId: id, date, startTime: null as string | null }]);
+function useDates({ id, date, times }: Pick<PublicActivity, 'id' | 'date' | 'times'>) {
+  const [dates, setDates] = useState([{ activityId: id, date, times }]);
   useEffect(() => {
     const reading = new AbortController();
     publicClient.public.groupDates.query({ id }, { signal: reading.signal }).then(
