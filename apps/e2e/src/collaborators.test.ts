@@ -202,6 +202,7 @@ describeInBrowser('collaborators', () => {
       await button('Eliminar «Bodega del Tiétar»').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
       await row('Bodega del Tiétar').waitFor({ state: 'detached' });
+      await focusIn(page.getByRole('heading', { name: 'Colaboradores', level: 1 }));
       await page.getByRole('link', { name: 'Papelera' }).click();
       await screenShows(page, 'Papelera', row('Bodega del Tiétar'));
       await row('Bodega del Tiétar').getByText('por Lucía Encinas').waitFor();
@@ -210,6 +211,7 @@ describeInBrowser('collaborators', () => {
       await button('Recuperar: Bodega del Tiétar').click();
       await page.getByRole('dialog', { name: '¿Recuperar?' }).getByRole('button', { name: 'Recuperar' }).click();
       await page.getByText('La papelera está vacía').waitFor();
+      await focusIn(page.getByRole('heading', { name: 'Papelera', level: 1 }));
       await menuEntry(page, 'Colaboradores').click();
       await screenShows(page, 'Colaboradores', row('Bodega del Tiétar'));
     });

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
+import { useLostFocus } from './lost-focus';
 import { Question } from './question';
 
 export interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
@@ -19,9 +20,11 @@ export interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'loadi
 export function ConfirmButton({ title, message, confirmLabel, cancelLabel, onConfirm, ...button }: ConfirmButtonProps) {
   const [opened, dialog] = useDisclosure(false);
   const [busy, setBusy] = useState(false);
+  const focus = useLostFocus();
 
   async function confirm() {
     setBusy(true);
+    focus.expect();
     try {
       await onConfirm();
     } finally {
@@ -32,7 +35,14 @@ export function ConfirmButton({ title, message, confirmLabel, cancelLabel, onCon
 
   return (
     <>
-      <Button {...button} onClick={dialog.open} />
+      <Button
+        {...button}
+        onBlur={focus.forget}
+        onClick={({ currentTarget }) => {
+          focus.note(currentTarget);
+          dialog.open();
+        }}
+      />
       <Question
         {...{ opened, title, cancelLabel, busy }}
         acceptLabel={confirmLabel}
