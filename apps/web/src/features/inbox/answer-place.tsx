@@ -3,12 +3,12 @@ import { answerLength } from '@dehesa/domain/inbox';
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { Box, Alert, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useTexts, useTextsOf } from '../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../lib/trpc';
 import classes from './inbox.module.css';
-import { randomKey } from '../../lib/random-key';
 import { Refusal, refusalGoesOn } from '../../lib/refusal';
+import { useContentKey } from '../../lib/writing/use-content-key';
 
 interface ComposerProps {
   id: number;
@@ -23,7 +23,7 @@ const tellFrom = answerLength - 500;
 function Composer({ id, how }: ComposerProps) {
   const texts = useTextsOf(inbox);
   const [text, setText] = useState(() => readDraft(id));
-  const key = useAnswerKey();
+  const key = useContentKey();
   const utils = trpc.useUtils();
   const answer = trpc.config.inbox.answer.useMutation({
     onSuccess: (_done, sent) => {
@@ -143,7 +143,7 @@ function TemplateComposer({ id, reservations, wrote }: Pick<Conversation, 'id' |
   const texts = useTextsOf(inbox);
   const { slugs } = useTexts().messages;
   const [chosen, setChosen] = useState(0);
-  const key = useAnswerKey();
+  const key = useContentKey();
   const utils = trpc.useUtils();
   const answer = trpc.config.inbox.answerByTemplate.useMutation({
     onSuccess: () => {
@@ -190,21 +190,4 @@ function TemplateComposer({ id, reservations, wrote }: Pick<Conversation, 'id' |
       )}
     </Stack>
   );
-}
-
-/**
- * The key of what is about to be sent: the same for as long as it says the same, so that sending it again after a lost
- * connection sends it once; another one for anything else, and once it was taken.
- */
-function useAnswerKey(): { keyOf: (content: string) => string; taken: () => void } {
-  const last = useRef<{ content: string; key: string }>(undefined);
-  return {
-    keyOf(content) {
-      if (last.current?.content !== content) last.current = { content, key: randomKey() };
-      return last.current.key;
-    },
-    taken() {
-      last.current = undefined;
-    },
-  };
 }

@@ -7,7 +7,7 @@ import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../backoffice-language';
 import { QueryPending, type ViewedQuery } from '../query-view';
-import { randomKey } from '../random-key';
+import { useContentKey } from './use-content-key';
 import { Refusal, refusalGoesOn } from '../refusal';
 import { LanguageFields } from './language-fields';
 import { MessageSamples, type Sample } from './message-samples';
@@ -70,8 +70,8 @@ const empty = { subject: '', text: '' };
 /** A text of one's own to chosen people, in the languages that they read, seen before it is sent (B90). */
 export function WritingDialog(props: WritingDialogProps) {
   const { texts, count, draft: kept, recipients, unreached, preview, sending, opened, onClose, onGone } = props;
-  // One for as long as the dialog is open: a sending whose answer was lost is not sent twice.
-  const [key] = useState(randomKey);
+  // A sending whose answer was lost is not sent twice; what was written anew since is another one.
+  const { keyOf } = useContentKey();
   const [draft, setDraft] = useState<WrittenTexts>(() => readDraft(kept));
   const [asked, setAsked] = useState(false);
   // A second click comes before the button shows that it is being sent.
@@ -91,7 +91,7 @@ export function WritingDialog(props: WritingDialogProps) {
     if (!complete || underWay.current) return;
     underWay.current = true;
     try {
-      const sent = await props.onSend(written, key);
+      const sent = await props.onSend(written, keyOf(JSON.stringify(written)));
       keepDraft(kept, null);
       props.onSent?.();
       onClose();
