@@ -44,15 +44,29 @@ export function useListLook(list: string) {
   return {
     dense,
     ...look,
-    setDense: (next: boolean) => keep({ ...current(), dense: next }),
+    setDense: (next: boolean) => keep((stored) => ({ ...stored, dense: next })),
     change: (change: Partial<ListLook>) =>
-      keep({ ...current(), lists: { ...current().lists, [list]: { ...look, ...change } } }),
+      keep((stored) => ({
+        ...stored,
+        lists: { ...stored.lists, [list]: { ...plain, ...stored.lists[list], ...change } },
+      })),
   };
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', hear);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', hear);
+  };
+}
+
+/** Another tab has changed a look. */
+function hear({ key }: Pick<StorageEvent, 'key'>): void {
+  if (key !== listLookKey) return;
+  kept = undefined;
+  for (const listener of listeners) listener();
 }
 
 function current(): Kept {
@@ -60,7 +74,9 @@ function current(): Kept {
   return kept;
 }
 
-function keep(next: Kept): void {
+/** What another tab has kept meanwhile stays. */
+function keep(changed: (stored: Kept) => Kept): void {
+  const next = changed(readKept(current()));
   kept = next;
   try {
     window.localStorage.setItem(listLookKey, JSON.stringify(next));
@@ -70,11 +86,13 @@ function keep(next: Kept): void {
   for (const listener of listeners) listener();
 }
 
-function readKept(): Kept {
+/** What the browser keeps; `otherwise` where it keeps nothing. */
+function readKept(otherwise: Kept = parseKept(null)): Kept {
   try {
-    return parseKept(JSON.parse(window.localStorage.getItem(listLookKey) ?? 'null'));
+    const stored = window.localStorage.getItem(listLookKey);
+    return stored === null ? otherwise : parseKept(JSON.parse(stored));
   } catch {
-    return parseKept(null);
+    return otherwise;
   }
 }
 
