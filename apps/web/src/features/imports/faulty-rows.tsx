@@ -16,7 +16,8 @@ export function FaultyRows({ id, faulty }: { id: number; faulty: number }) {
   const pageSize = view.size ?? usualPageSize;
   const rows = trpc.imports.rows.useQuery(
     { id, faulty: true, pageIndex: (view.page ?? 1) - 1, pageSize },
-    { placeholderData: (previous) => previous },
+    // Checked anew there are others: those of before are not shown again.
+    { placeholderData: (previous) => previous, staleTime: 0, gcTime: 0 },
   );
   return (
     <Stack component="section" gap="sm" aria-labelledby="faulty">
