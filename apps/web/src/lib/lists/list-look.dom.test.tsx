@@ -12,7 +12,9 @@ it('a look that another tab has kept meanwhile stays, and shows here', () => {
   let users: ReturnType<typeof useListLook> | undefined;
   function List({ onDrawn }: { onDrawn: (look: ReturnType<typeof useListLook>) => void }) {
     const look = useListLook('users');
-    useEffect(() => onDrawn(look));
+    useEffect(() => {
+      onDrawn(look);
+    });
     return look.views.map(({ name }) => name).join();
   }
   const place = document.createElement('div');

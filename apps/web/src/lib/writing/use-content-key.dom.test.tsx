@@ -8,7 +8,9 @@ it('is the same for what says the same, and another for what was written anew or
   let keys: ReturnType<typeof useContentKey> | undefined;
   function Holder({ onDrawn }: { onDrawn: (drawn: ReturnType<typeof useContentKey>) => void }) {
     const drawn = useContentKey();
-    useEffect(() => onDrawn(drawn));
+    useEffect(() => {
+      onDrawn(drawn);
+    });
     return null;
   }
   const holder = () => <Holder onDrawn={(drawn) => (keys = drawn)} />;
