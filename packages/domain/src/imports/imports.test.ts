@@ -36,6 +36,10 @@ describe('readCell', () => {
     ['time', '25:00', { reason: 'notTime' }],
     ['time', '930', { reason: 'notTime' }],
     ['whole', '1,5', { reason: 'notWhole' }],
+    // A thousand, or one with decimals: nobody knows.
+    ['whole', '1.000', { reason: 'notWhole' }],
+    ['whole', '2,000', { reason: 'notWhole' }],
+    ['whole', '12,00', { value: '12' }],
     ['whole', '-1', { reason: 'notWhole' }],
     ['whole', '99999999', { reason: 'notWhole' }],
     ['yesNo', 'quizá', { reason: 'notYesNo' }],

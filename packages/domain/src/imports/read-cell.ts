@@ -30,7 +30,7 @@ export function readCell(text: string, kind: CellKind): CellReading {
   if (kind === 'date') return orFault(readDate(typed), 'notDate');
   if (kind === 'time') return orFault(readTime(typed), 'notTime');
   if (kind === 'whole')
-    return orFault(/^\d{1,7}(?:[.,]0+)?$/.test(typed) ? String(Number.parseInt(typed, 10)) : undefined, 'notWhole');
+    return orFault(/^\d{1,7}(?:[.,]0{1,2})?$/.test(typed) ? String(Number.parseInt(typed, 10)) : undefined, 'notWhole');
   const { words, fault } = vocabularies[kind];
   return orFault(words.get(folded(typed)), fault);
 }
