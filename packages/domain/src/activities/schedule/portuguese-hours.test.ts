@@ -30,3 +30,12 @@ it('only activities of territory 2 have hours of Portugal (B48)', () => {
   expect(publicTimes({ ...schedule, territoryId: 1 })).toEqual({ ...times, portugueseStart: null });
   expect(portugueseShift('10:00', { territoryId: 1, date: '2027-05-08' })).toBeNull();
 });
+
+it('after midnight tells the hour of the night in which summer time begins', () => {
+  const night = { territoryId: 2, date: '2026-03-29' };
+  expect(publicTimes({ startTime: '22:00', endTime: '02:30', ...night })).toMatchObject({
+    portugueseStart: '21:00',
+    portugueseEnd: '01:30',
+  });
+  expect(portugueseShift('22:00-02:30', night)).toBe('21:00-1:30');
+});
