@@ -234,6 +234,19 @@ describe('/act-editar-actividad', () => {
     expect(await read(id)).toEqual(before);
   });
 
+  it('the week follows from another date unless it is given, also where what was read is sent back (B10)', async () => {
+    const id = await create();
+    const before = await read(id);
+    expect(before).toMatchObject({ fecha: '2026-06-20', semana: 25 });
+    await call('/act-editar-actividad', { id, fecha: '2026-06-27' });
+    expect(await read(id)).toMatchObject({ fecha: '2026-06-27', semana: 26 });
+    await call('/act-editar-actividad', { ...(await read(id)), fecha: '2026-07-04' });
+    expect(await read(id)).toMatchObject({ fecha: '2026-07-04', semana: 27 });
+    await call('/act-editar-actividad', { id, fecha: '2026-07-11', semana: 40 });
+    await call('/act-editar-actividad', { id, fecha: '2026-07-18' });
+    expect(await read(id)).toMatchObject({ fecha: '2026-07-18', semana: 40 });
+  });
+
   it('`cambio` is the schedule in force at once (B10)', async () => {
     const id = await create();
     await call('/act-editar-actividad', {

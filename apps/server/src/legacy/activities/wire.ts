@@ -8,7 +8,7 @@ import {
   readPosition,
   showPosition,
 } from '@dehesa/domain/activities';
-import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { formatDayMonthYear, isoWeek } from '@dehesa/domain/dates';
 import { DomainError } from '@dehesa/domain/errors';
 import { formatDayOfMonth, formatShortMonth } from '@dehesa/i18n/formats';
 import { type ActivityRow, type FullActivity, parseActivity } from '@dehesa/services/activities';
@@ -60,13 +60,19 @@ export function parseWireActivity(body: WireFields, stored: FullActivity | null)
     date: wireText(body, 'fecha', stored?.date),
     startTime: parseTime(body, 'hora_inicio', stored?.startTime),
     endTime: parseTime(body, 'hora_fin', stored?.endTime),
-    week: wireNumber(body, 'semana', stored?.week) || null,
+    week: parseWeek(body, stored),
     scheduleChange: parseChange(body),
     ...('localizacion_maps' in body && { position: parsePosition(wireText(body, 'localizacion_maps')) }),
     ...('edad' in body && { minimumAge: parseAge(wireText(body, 'edad')) }),
     ...('turnos' in body && { shifts: parseShifts(body) }),
     ...('recordatorios' in body && { reminderHours: parseReminders(body) }),
   });
+}
+
+/** The week as it was given; one that only followed from the date, or is sent back, follows from the new one (B10). */
+function parseWeek(body: WireFields, stored: FullActivity | null): number | null {
+  const week = wireNumber(body, 'semana', stored?.week) || null;
+  return stored !== null && week === stored.week && week === isoWeek(stored.date) ? null : week;
 }
 
 /** `cambio`; an empty one is none (B10). */
