@@ -76,10 +76,10 @@ describe('what reads', () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  it('what changes something never comes by GET', async () => {
+  it.each(['GET', 'HEAD'] as const)('what changes something never comes by %s', async (method) => {
     const { token } = await test.signInAs({ role: 0 });
     const cookies = { [sessionCookie]: token };
-    expect((await test.app.inject({ url: '/trpc/auth.signOut', cookies })).statusCode).toBe(404);
+    expect((await test.app.inject({ method, url: '/trpc/auth.signOut', cookies })).statusCode).toBe(404);
     const session = await test.app.inject({ url: '/trpc/auth.session', cookies });
     expect(session.json()).toMatchObject({ result: { data: { json: { user: { role: 0 } } } } });
   });

@@ -47,7 +47,7 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
   const isQuery = (path: string) => procedures.get(path)?._def.type === 'query';
   /** What reads comes by either method, by POST with its input where no log finds it; what changes by POST alone. */
   const typeOf = ({ method }: TrpcRequest, path: string) =>
-    method === 'GET' || isQuery(path) ? ('query' as const) : ('mutation' as const);
+    method === 'POST' && !isQuery(path) ? ('mutation' as const) : ('query' as const);
   const contexts = new WeakMap<FastifyRequest, Promise<inferRouterContext<R>>>();
   const contextOf = (request: FastifyRequest, reply: FastifyReply) => {
     const made = contexts.get(request) ?? options.createContext(request, reply);
@@ -128,6 +128,7 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
     app.route({
       method,
       url: `${options.prefix}/${address}`,
+      exposeHeadRoute: false,
       bodyLimit: limits.bodyBytes,
       config: { changesNothing: (request: TrpcRequest) => pathsOf(request, limits.path).every(isQuery) },
       preParsing: (request: TrpcRequest, reply) => admit(request, reply, limits),
