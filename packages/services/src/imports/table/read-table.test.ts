@@ -117,6 +117,13 @@ describe('readTable', () => {
     expect(code(() => readTable(encode(`a\n${'x'.repeat(importLimits.cell + 1)}`)))).toBe('imports.cellTooLong');
   });
 
+  it('refuses a spreadsheet whose rows, with blank ones between, go on beyond those that are read', () => {
+    const rows = Array.from({ length: importLimits.rows + 400 }, (_, index) => (index % 2 === 0 ? ['x'] : []));
+    expect(code(() => readTable(workbook([['a'], ...rows])))).toBe('imports.tooManyRows');
+    const few = [['a'], ...rows.slice(0, 20), ...Array.from({ length: importLimits.rows + 400 }, () => ['']), []];
+    expect(readTable(workbook(few)).rowCount).toBe(10);
+  });
+
   it('has the rows in batches, none lost', () => {
     const table = readTable(encode(`a\n${Array.from({ length: 1_201 }, (_, index) => `n${index}`).join('\n')}`));
     expect([table.rowCount, table.batches.length, rowsOf(table).length]).toEqual([1_201, 3, 1_201]);

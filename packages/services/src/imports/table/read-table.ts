@@ -33,6 +33,7 @@ export function readTable(bytes: Uint8Array): ImportTable {
     } else rows.push([index + 1, Array.from(headings, (_, column) => texts[column] ?? '')]);
     if (rows.length > importLimits.rows) throw DomainError.of('imports.tooManyRows', { max: importLimits.rows });
   }
+  if (isCutOff(sheet)) throw DomainError.of('imports.tooManyRows', { max: importLimits.rows });
   if (headings === undefined || rows.length === 0) throw DomainError.of('imports.unreadable');
   const batches: string[] = [];
   for (let from = 0; from < rows.length; from += rowsInBatch)
@@ -40,13 +41,14 @@ export function readTable(bytes: Uint8Array): ImportTable {
   return { headings, rowCount: rows.length, batches };
 }
 
-// Row 1 are the headings; one more than may be tells that there are too many.
+/** Row 1 are the headings, and blank ones may stand between: a row among the last tells that there are too many. */
+const spareRows = 100;
 const readOptions = { dense: true, cellFormula: false, cellHTML: false, cellDates: true, UTC: true } as const;
 
 function firstSheet(bytes: Uint8Array): WorkSheet {
   try {
     const book = isBinary(bytes)
-      ? read(bytes, { ...readOptions, type: 'array', cellNF: true, sheetRows: importLimits.rows + 100 })
+      ? read(bytes, { ...readOptions, type: 'array', cellNF: true, sheetRows: importLimits.rows + spareRows })
       : read(asPlainTable(textOfFile(bytes)), { ...readOptions, type: 'string', raw: true });
     const filled = book.SheetNames.map((name) => book.Sheets[name]).find(hasText);
     if (filled !== undefined) return filled;
@@ -65,7 +67,16 @@ function asPlainTable(text: string): string {
 }
 
 function hasText(sheet: WorkSheet | undefined): boolean {
-  return sheet?.['!data']?.some((row) => row?.some((cell) => shown(cell) !== '')) ?? false;
+  return sheet?.['!data']?.some(isFilled) ?? false;
+}
+
+function isFilled(row: readonly CellObject[] | undefined): boolean {
+  return row?.some((cell) => shown(cell) !== '') ?? false;
+}
+
+/** Not all of its rows were read, and the spare ones hold something: what follows them would be lost without a word. */
+function isCutOff(sheet: WorkSheet): boolean {
+  return sheet['!fullref'] !== undefined && (sheet['!data'] ?? []).slice(importLimits.rows + 1).some(isFilled);
 }
 
 /** What begins like an archive or an old compound file; all else is text. */
