@@ -49,7 +49,10 @@ it.each<['queued' | 'sending', number, number]>([
 
 it('with a job that will run it gets no second one; with one that was given up it does', async () => {
   expect([await requeueLostMessages(ctx), await requeueLostMessages(ctx)]).toEqual([1, 0]);
-  await ctx.db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts`);
+  // In its last try it is under way still.
+  await ctx.db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now()`);
+  expect(await requeueLostMessages(ctx)).toBe(0);
+  await ctx.db.execute(sql`update graphile_worker._private_jobs set locked_at = null`);
   expect(await requeueLostMessages(ctx)).toBe(1);
 });
 

@@ -15,7 +15,9 @@ export async function requeueLostMessages(ctx: Pick<ServiceContext, 'db'>): Prom
     where m.status in ('queued', 'sending') and m.created_at < now() - interval '1 minute'
       and not exists (
         select from graphile_worker._private_jobs j
-        where j.payload ->> 'messageId' = m.id::text and j.attempts < j.max_attempts
+        where j.payload ->> 'messageId' = m.id::text
+          -- In its last try it counts as tried already.
+          and (j.attempts < j.max_attempts or j.locked_at is not null)
       )`);
   return queued.length;
 }
