@@ -197,6 +197,16 @@ describe('a fault', () => {
     expect(response.json<RenderRequest>().page.kind).toBe('failed');
     await busy.close();
   });
+
+  it.each(['/assets/none.js', '/files/none.pdf'])(
+    'so is haste with files that are not there, for which a page is drawn: %s (B47)',
+    async (url) => {
+      const busy = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir, rateLimit: 1 });
+      const ask = () => busy.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+      expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([404, 429]);
+      await busy.close();
+    },
+  );
 });
 
 describe('/cancelacion/{data}', () => {

@@ -35,6 +35,7 @@ import { visitorLanguage, widgetLanguage } from '../../public-pages/visitor-lang
 import { addressOutOfFrame, allowFrame, isOutOfFrame, widgetFrameOf } from '../../public-pages/widget-frame';
 import { serviceContext } from '../../requests/request-context';
 import { domainFailure } from '../../trpc/init';
+import { countTry } from '../limits/count-try';
 import { statuses } from '../security/errors';
 
 /**
@@ -200,13 +201,17 @@ export const publicPages = fp<{ deps: AppDeps }>(
     const kit: PageKit = { deps, services, options: { errorHandler: failed }, common, languageOf, send, sendShared };
     for (const register of routes) register(app, kit);
 
+    // A file that is there is counted by nobody (B47); a page that is drawn for one that is not is.
+    const missingOf = app.createRateLimit({ max: deps.rateLimit, timeWindow: '1 minute', allowList: [] });
+    const isUncounted = ({ url }: PageRequest) => url.startsWith('/assets/') || url.startsWith('/files/');
     app.setNotFoundHandler(async (request: PageRequest, reply) => {
       if (request.method !== 'GET' || !wantsPage(request))
         return reply.code(404).send({ error: true, value: 'No encontrado' });
-      // Who is signed in stays in the back office, which says the same in its own frame (U42).
-      if (deps.webDir !== null && (await knownUser(deps, request)) !== null)
-        return reply.code(404).header('cache-control', 'no-store').sendFile('index.html');
       try {
+        if (isUncounted(request)) await countTry(missingOf, request);
+        // Who is signed in stays in the back office, which says the same in its own frame (U42).
+        if (deps.webDir !== null && (await knownUser(deps, request)) !== null)
+          return await reply.code(404).header('cache-control', 'no-store').sendFile('index.html');
         const { shared } = await app.answeredOrAway(reply, () => common(request, reply));
         return send(request, reply, { ...shared, kind: 'notFound' });
       } catch (error) {
