@@ -107,7 +107,7 @@ export {
 export { partyBegins } from './schedule/party-begins';
 export { partyMinutes } from './schedule/party-minutes';
 export { partySchedule } from './schedule/party-schedule';
-export { shiftLabel } from './schedule/shift-times';
+export { shiftLabel, shiftTimes } from './schedule/shift-times';
 export { type PlacesState, type PublicPlaces, publicPlaces, type ShiftPlaces } from './public/places-state';
 export { ChangeManyActivitiesInput, ManyActivitiesAction } from './change-many';
 export { contactPhone } from './contact-phone';
