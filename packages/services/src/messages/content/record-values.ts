@@ -123,7 +123,9 @@ async function readReservation(ctx: ServiceContext, id: number, language: Langua
  */
 function ownChanges(reservationId: SQL): SQL<number> {
   return sql<number>`(
-    select coalesce(sum(case action when 'reservations.takeOtherDate' then 1000 when 'reservations.changeStatus' then 2
+    select coalesce(sum(case
+      when action = 'reservations.takeOtherDate' or details ->> 'fromActivityId' <> details ->> 'activityId' then 1000
+      when action = 'reservations.changeStatus' then 2
       else 1 end), 0)::int
     from audit_log where entity = 'reservation' and entity_id = ${reservationId}
       and (action in ('reservations.edit', 'reservations.addCompanion', 'reservations.removeCompanion',

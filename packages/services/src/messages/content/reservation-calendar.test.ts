@@ -57,8 +57,8 @@ const setStatus = async (reservationId: number, from: ReservationStatus, to: Res
   });
 };
 
-const record = (action: string, entityId: number) =>
-  ctx.db.insert(auditLog).values({ action, entity: 'reservation', entityId });
+const record = (action: string, entityId: number, details: Record<string, number> = {}) =>
+  ctx.db.insert(auditLog).values({ action, entity: 'reservation', entityId, details });
 
 const moveSchedule = (activityId: number) =>
   ctx.db.insert(scheduleChanges).values({ activityId, fromDate: '2026-12-05', toDate: '2026-12-06' });
@@ -124,6 +124,23 @@ it('grows with everything that moves it and never goes back, under one UID', asy
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
   expect(sequences).toHaveLength(9);
   expect(uids.size).toBe(1);
+});
+
+it('grows too where staff move the reservation to an outing whose hours were never changed', async () => {
+  const { reservationId, activityId } = await insertSampleReservation(ctx.db, { shift: null });
+  for (let change = 0; change < 3; change++) await moveSchedule(activityId);
+  const before = await sequenceOf('cambio-horario', reservationId);
+  const other = await insertSampleReservation(ctx.db, { reference: 'CCCC2345', shift: null });
+  await ctx.db.delete(reservations).where(eq(reservations.id, other.reservationId));
+  await ctx.db.update(reservations).set({ activityId: other.activityId }).where(eq(reservations.id, reservationId));
+  const edited = (from: number, to: number) =>
+    record('reservations.edit', reservationId, { fromActivityId: from, activityId: to });
+  await edited(activityId, other.activityId);
+  const moved = await sequenceOf('reserva-confirmada', reservationId);
+  expect(moved).toBeGreaterThan(before);
+  // To another shift of the same one.
+  await edited(other.activityId, other.activityId);
+  expect(await sequenceOf('reserva-confirmada', reservationId)).toBe(moved + 1);
 });
 
 it('is neither published for who has cancelled meanwhile nor withdrawn from who is confirmed again', async () => {
