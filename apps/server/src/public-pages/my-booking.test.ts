@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { people, reservations } from '@dehesa/db/schema';
+import { activities, people, reservations } from '@dehesa/db/schema';
 import { type MyBooking, ReservationStatus } from '@dehesa/domain/reservations';
 import { cancellationToken } from '@dehesa/services/reservations';
 import { and, eq } from 'drizzle-orm';
@@ -40,7 +40,8 @@ async function book(status: ReservationStatus = ReservationStatus.confirmed) {
     .where(eq(reservations.activityId, activityId))
     .returning();
   if (!row) throw new Error('nothing was stored');
-  return { id: row.id, token: cancellationToken(world.deps.installation, { reservationId: row.id, address: email }) };
+  const token = cancellationToken(world.deps.installation, { reservationId: row.id, address: email });
+  return { id: row.id, activityId, token };
 }
 
 const get = (url: string, remoteAddress = '192.0.2.10') =>
@@ -140,6 +141,16 @@ describe('/mi-reserva/{data}', () => {
     const away = await get(`/mi-reserva/${none.token}/reserva.pdf`);
     expect([away.statusCode, away.headers.location]).toEqual([302, `/mi-reserva/${none.token}`]);
     expect((await get(`/mi-reserva/${token}x/reserva.pdf`)).headers.location).toBe(`/mi-reserva/${token}x`);
+  });
+
+  it('leads back from the calendar and the PDF of an outing that is suspended', async () => {
+    const { token, activityId } = await book();
+    await world.deps.db.update(activities).set({ suspendedAt: now }).where(eq(activities.id, activityId));
+    for (const file of ['reserva.ics', 'reserva.pdf']) {
+      const { statusCode, headers } = await get(`/mi-reserva/${token}/${file}`);
+      expect([file, statusCode, headers.location]).toEqual([file, 302, `/mi-reserva/${token}`]);
+    }
+    expect((await get(`/mi-reserva/${token}`)).statusCode).toBe(200);
   });
 
   it('refuses who tries many links from one address, and lets in who has a right one', async () => {

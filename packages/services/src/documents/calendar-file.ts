@@ -56,7 +56,7 @@ const zone = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-/** An .ics file with one event: PUBLISH, or CANCEL for a reservation that is no more (B36). */
+/** An .ics file with one event: PUBLISH, or CANCEL for what does not take place, or a reservation that is no more (B36). */
 export function calendarFile(entry: CalendarEntry): string {
   return calendarText([entry], null);
 }

@@ -205,6 +205,21 @@ describe('/actividad/{slug}.ics', () => {
       expect([slug, (await get(`/actividad/${slug}.ics`)).statusCode]).toEqual([slug, 404]);
   });
 
+  it('is withdrawn while the activity is suspended', async () => {
+    const { id, slug } = await world.publish({ title: 'Suspendida' });
+    const states = async () => {
+      const { body } = await get(`/actividad/${slug}.ics`);
+      return [/^METHOD:(\w+)/m.exec(body)?.[1], /^STATUS:(\w+)/m.exec(body)?.[1]];
+    };
+    expect(await states()).toEqual(['PUBLISH', 'CONFIRMED']);
+    await world.deps.db
+      .update(activities)
+      .set({ suspendedAt: new Date(now) })
+      .where(eq(activities.id, id));
+    expect(await states()).toEqual(['CANCEL', 'CANCELLED']);
+    await world.deps.db.delete(activities).where(eq(activities.id, id));
+  });
+
   it('is there for past ones too', async () => {
     expect((await get('/actividad/pasada.ics')).statusCode).toBe(200);
   });

@@ -13,9 +13,10 @@ import { eq } from 'drizzle-orm';
 import { type CalendarEntry, calendarFeed, calendarFile } from '../../documents/index';
 import { readVisitorLanguages } from '../../configuration/read/visitor-languages';
 import type { ServiceContext } from '../../context';
+import { activityHead } from '../read/head';
 import { listAgenda } from './list-agenda';
 import { presentAgendaItem } from './present-agenda-item';
-import { readPublicRows } from '../public/public-activity-row';
+import { publicRows } from '../public/public-activity-row';
 
 /** How often a calendar that is subscribed to should look again. */
 const refreshSeconds = 6 * 3600;
@@ -37,16 +38,21 @@ export async function agendaCalendar(ctx: ServiceContext, raw: AgendaInput, site
   );
 }
 
-/** One activity for a visitor's own calendar; null where there is none or it is hidden (B11). */
+/** One activity for a visitor's own calendar, withdrawn while it is suspended; null where there is none or it is hidden (B11). */
 export async function activityCalendar(ctx: ServiceContext, raw: PublicActivityInput): Promise<string | null> {
   const { slug, language, collaboratorId } = PublicActivityInput.parse(raw);
   const [[row], [unnamed]] = await Promise.all([
-    readPublicRows(ctx.db, { language, collaboratorId, where: eq(activities.slug, slug) }),
+    publicRows(
+      ctx.db,
+      { language, collaboratorId, where: eq(activities.slug, slug) },
+      { suspended: activityHead.suspended },
+    ),
     readVisitorLanguages(ctx),
   ]);
   if (row === undefined) return null;
   const item = presentAgendaItem(row, language, ctx.clock.now());
-  return calendarFile(entryOf(ctx, item, { collaboratorId: row.collaboratorId, unnamed }));
+  const entry = entryOf(ctx, item, { collaboratorId: row.collaboratorId, unnamed });
+  return calendarFile({ ...entry, cancelled: row.suspended });
 }
 
 function entryOf(

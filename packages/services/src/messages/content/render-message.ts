@@ -145,14 +145,14 @@ const withdrawing: ReadonlySet<TemplateSlug> = new Set<TemplateSlug>(['reserva-c
 
 /** The entry for the booker's calendar: published with the messages that give or move a date, withdrawn on cancelling and while its outing is suspended. */
 function calendarOf(ctx: ServiceContext, slug: TemplateSlug, records: MessageRecords, language: Language) {
-  const status = records.reservation?.reservation.status;
+  if (records.reservation === null) return [];
+  const { status } = records.reservation.reservation;
+  const suspended = records.reservation.activity.suspendedAt !== null;
   // A late message must not withdraw the entry of who is confirmed again, nor bring back that of who has cancelled.
   const cancelled =
     (withdrawing.has(slug) && status === ReservationStatus.cancelled) ||
-    (slug === 'actividad-otra-fecha' &&
-      status === ReservationStatus.confirmed &&
-      records.reservation?.activity.suspendedAt !== null);
-  const published = publishing.has(slug) && status === ReservationStatus.confirmed;
+    (slug === 'actividad-otra-fecha' && status === ReservationStatus.confirmed && suspended);
+  const published = publishing.has(slug) && status === ReservationStatus.confirmed && !suspended;
   if (!published && !cancelled) return [];
   const calendar = reservationCalendar(ctx, records, language, { cancelled });
   if (calendar === null) return [];

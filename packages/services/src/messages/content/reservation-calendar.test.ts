@@ -152,6 +152,18 @@ it('is neither published for who has cancelled meanwhile nor withdrawn from who 
   expect(await entryOf('reserva-cancelada', reservationId)).toContain('METHOD:CANCEL');
 });
 
+it('is withdrawn while the outing is suspended, and not given out again', async () => {
+  const { reservationId, activityId } = await insertSampleReservation(ctx.db);
+  expect(await entryOf('actividad-otra-fecha', reservationId)).toEqual([]);
+  await ctx.db.update(activities).set({ suspendedAt: new Date() }).where(eq(activities.id, activityId));
+  expect(await entryOf('actividad-otra-fecha', reservationId)).toContain('METHOD:CANCEL');
+  for (const slug of ['reserva-confirmada', 'cambio-horario', 'reserva-modificada'])
+    expect([slug, await entryOf(slug, reservationId)]).toEqual([slug, []]);
+  expect(await readReservationCalendar(ctx, reservationId, 'es')).toBeNull();
+  await setStatus(reservationId, 2, 4);
+  expect(await entryOf('reserva-cancelada', reservationId)).toContain('METHOD:CANCEL');
+});
+
 it('follows the schedule in force', async () => {
   const { reservationId, activityId } = await insertSampleReservation(ctx.db, { shift: null });
   await ctx.db.update(activities).set({ date: '2026-12-06', startTime: '11:00' }).where(eq(activities.id, activityId));

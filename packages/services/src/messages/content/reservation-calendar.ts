@@ -53,14 +53,19 @@ function inTwoHours({ territoryId, startTime }: { territoryId: number; startTime
   return territoryId === Territory.tajo && startTime !== null;
 }
 
-/** The same for a reservation on its own: null unless it holds its places (B2). The caller has proven whose it is. */
+/**
+ * The same for a reservation on its own: null unless it holds its places (B2) and takes place. The caller has proven whose it
+ * is.
+ */
 export async function readReservationCalendar(
   ctx: ServiceContext,
   reservationId: number,
   language: Language,
 ): Promise<ReservationCalendar | null> {
   const records = await readRecords(ctx, { language, recipient: '', reservationId });
-  const status = records.reservation?.reservation.status;
+  const { reservation: record } = records;
+  if (record === null || record.activity.suspendedAt !== null) return null;
+  const { status } = record.reservation;
   if (status !== ReservationStatus.pending && status !== ReservationStatus.confirmed) return null;
   return reservationCalendar(ctx, records, language, { cancelled: false });
 }

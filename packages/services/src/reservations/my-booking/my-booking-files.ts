@@ -8,7 +8,10 @@ import { referenceQr } from '../../documents/index';
 import { readClaim } from './claimed-reservation';
 import { reloadMyBooking } from './read-my-booking';
 
-/** The reservation for the booker's calendar; `record.notFound` where it holds no places (B2, B36). */
+/**
+ * The reservation for the booker's calendar (B36); `record.notFound` where it holds no places (B2), or the activity does not take
+ * place.
+ */
 export async function readMyBookingCalendar(ctx: ServiceContext, raw: MyBookingLink): Promise<ReservationCalendar> {
   const link = MyBookingLink.parse(raw);
   await reloadMyBooking(ctx, link);
