@@ -41,7 +41,9 @@ export { readWhatsappSetup, type WhatsappSetup } from './whatsapp/read-whatsapp-
 export { testWhatsapp } from './whatsapp/test-whatsapp';
 export {
   hasWhatsappAccount,
+  ownsWhatsappAccount,
   readWhatsappAccount,
+  readWhatsappSigners,
   whatsappVerifyToken,
   whatsappVerifyTokens,
   type WhatsappAccount,

@@ -1,10 +1,10 @@
 import { configurationSecrets, territories } from '@dehesa/db/schema';
-import type { TerritoryId } from '@dehesa/domain/access';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isTerritoryId, type TerritoryId } from '@dehesa/domain/access';
+import { eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Installation, ServiceContext } from '../context';
 import { purposeKey, purposeKeys } from '../keys/index';
 import { nowhere, type SecretPlace, whatsappPlace } from './secret-place';
-import { openSecret } from './secrets';
+import { openedSecret, openSecret } from './secrets';
 
 /** A territory's WhatsApp account with its secrets in the clear: only for what talks to WhatsApp (B38, B42). */
 export interface WhatsappAccount {
@@ -55,6 +55,41 @@ export async function readWhatsappAccount(
 export const hasWhatsappAccount: SQL<boolean> = sql`
   (${territories.whatsappPhoneNumberId} <> '' and exists (
     select from configuration_secrets secret where secret.name = 'whatsapp-token-' || ${territories.id}))`;
+
+/** The same by itself: whether its secrets open is not asked. */
+export async function ownsWhatsappAccount(ctx: Pick<ServiceContext, 'db'>, territoryId: TerritoryId): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ owns: hasWhatsappAccount })
+    .from(territories)
+    .where(eq(territories.id, territoryId));
+  return row?.owns ?? false;
+}
+
+/** A number of ours, and what the app behind it signs with. */
+export interface WhatsappSigner extends Pick<WhatsappAccount, 'territoryId' | 'phoneNumberId'> {
+  appSecret: string;
+}
+
+/** What may sign at the webhook. A secret that does not open speaks for nobody, and takes nothing from the others (B38). */
+export async function readWhatsappSigners({
+  db,
+  installation,
+}: Pick<ServiceContext, 'db' | 'installation'>): Promise<WhatsappSigner[]> {
+  const rows = await db
+    .select({
+      id: territories.id,
+      phoneNumberId: territories.whatsappPhoneNumberId,
+      sealed: configurationSecrets.sealed,
+    })
+    .from(territories)
+    .innerJoin(configurationSecrets, eq(configurationSecrets.name, sql`'whatsapp-app-secret-' || ${territories.id}`))
+    .where(ne(territories.whatsappPhoneNumberId, ''));
+  return rows.flatMap(({ id: territoryId, phoneNumberId, sealed }) => {
+    if (!isTerritoryId(territoryId)) return [];
+    const appSecret = openedSecret(installation, `whatsapp-app-secret-${territoryId}`, sealed, nowhere);
+    return appSecret === undefined ? [] : [{ territoryId, phoneNumberId, appSecret }];
+  });
+}
 
 /** What WhatsApp shows to the webhook when it is set up there: the installation's own, nothing to think up. */
 export function whatsappVerifyToken(installation: Installation): string {

@@ -1,11 +1,20 @@
+import { createHmac } from 'node:crypto';
 import { conversationMessages, conversations, people, territories } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { ConversationInput, ConversationListInput } from '@dehesa/domain/inbox';
 import { closedAfterAll, createTestDatabase, insertSampleReservation, testContext } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { saveSecret } from '../configuration';
 import type { ServiceContext } from '../context';
-import { countUnread, externalInboxOrigins, listConversations, markConversationRead, readConversation } from './index';
+import {
+  countUnread,
+  externalInboxOrigins,
+  listConversations,
+  markConversationRead,
+  readConversation,
+  receiveWebhook,
+} from './index';
 
 const admin: Actor = { userId: 1, role: 1, territoryId: null };
 const tajoManager: Actor = { userId: 2, role: 2, territoryId: 2 };
@@ -135,4 +144,51 @@ it.each([
 ])('of the inbox %j pages may show %j', async (inboxUrl, expected) => {
   await database.db.update(territories).set({ inboxUrl }).where(eq(territories.id, 2));
   expect(await externalInboxOrigins(as(null))).toEqual(expected);
+});
+
+describe("where one territory's secrets open no longer", () => {
+  const numbers = { 1: '100000000000001', 2: '100000000000002' } as const;
+  const now = as(null);
+  const before = { ...now, installation: { ...now.installation, secretKey: Buffer.alloc(32, 8) } };
+
+  beforeAll(async () => {
+    for (const [id, sealing] of [
+      [1, before],
+      [2, now],
+    ] as const) {
+      const account = { whatsappPhoneNumberId: numbers[id], whatsappAccountId: '2' };
+      await database.db.update(territories).set(account).where(eq(territories.id, id));
+      await saveSecret(sealing, database.db, `whatsapp-token-${id}`, 'ficha');
+      await saveSecret(sealing, database.db, `whatsapp-app-secret-${id}`, `clave-${id}`);
+    }
+  });
+
+  const tell = (id: 1 | 2) => {
+    const message = {
+      from: '34600000009',
+      id: `wamid.${id}`,
+      timestamp: '1777629600',
+      type: 'text',
+      text: { body: 'Hola' },
+    };
+    const value = { metadata: { phone_number_id: numbers[id] }, contacts: [], messages: [message] };
+    const body = Buffer.from(JSON.stringify({ entry: [{ changes: [{ field: 'messages', value }] }] }));
+    return receiveWebhook(now, body, `sha256=${createHmac('sha256', `clave-${id}`).update(body).digest('hex')}`);
+  };
+
+  it('the other one gets what is written to it, and what cannot be proven is refused (B38)', async () => {
+    expect(await tell(2)).toMatchObject({ stored: 1, foreign: 0 });
+    await expect(tell(1)).rejects.toMatchObject({ code: 'access.unauthenticated' });
+  });
+
+  it('an app secret that opens takes in messages, whatever the token (B38)', async () => {
+    await saveSecret(now, database.db, 'whatsapp-app-secret-1', 'clave-1');
+    expect(await tell(1)).toMatchObject({ stored: 1, foreign: 0 });
+  });
+
+  it('its conversations are read all the same (B82)', async () => {
+    expect(await read(admin, talk)).toMatchObject({ name: 'Íñigo', canAnswer: true });
+    await saveSecret(now, database.db, 'whatsapp-token-1', '');
+    expect(await read(admin, talk)).toMatchObject({ canAnswer: false });
+  });
 });

@@ -4,7 +4,7 @@ import { isTerritoryId, type TerritoryId } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { type ConversationChannel, ConversationInput, windowClosesAt } from '@dehesa/domain/inbox';
 import { and, eq } from 'drizzle-orm';
-import { readWhatsappAccount } from '../configuration/index';
+import { ownsWhatsappAccount } from '../configuration/index';
 import { authorize, type ServiceContext } from '../context';
 import { reachableConversations } from './inbox-scope';
 import { type ContactReservation, readContactReservations } from './contact-reservations';
@@ -48,9 +48,9 @@ export async function readConversation(ctx: ServiceContext, input: ConversationI
   const { territoryId, channel, name, unread, lastIncomingAt } = found;
   const enquiry = channel === 'web' ? await readEnquiry(ctx, id) : null;
   const contact = enquiry === null ? { phone: found.phone ?? '' } : { emailKey: emailKey(enquiry.email) };
-  const [thread, account, reservations] = await Promise.all([
+  const [thread, canAnswer, reservations] = await Promise.all([
     readThread(ctx, { id, territoryId, phone: found.phone }, page),
-    readWhatsappAccount(ctx, territoryId),
+    channel === 'web' || ownsWhatsappAccount(ctx, territoryId),
     readContactReservations(ctx, actor, contact),
   ]);
   return {
@@ -64,7 +64,7 @@ export async function readConversation(ctx: ServiceContext, input: ConversationI
     ...thread,
     windowClosesAt: channel === 'whatsapp' ? windowClosesAt(lastIncomingAt) : null,
     now: ctx.clock.now(),
-    canAnswer: channel === 'web' || account !== null,
+    canAnswer,
     reservations: reservations.map(({ language: _language, ...reservation }) => reservation),
   };
 }

@@ -1,6 +1,6 @@
-import { Territory, type TerritoryId } from '@dehesa/domain/access';
+import type { TerritoryId } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
-import { readWhatsappAccount, whatsappVerifyTokens } from '../configuration/index';
+import { readWhatsappSigners, whatsappVerifyTokens } from '../configuration/index';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { receiveMessages } from './receive-messages';
@@ -66,12 +66,9 @@ async function numbersSignedFor(
   body: Uint8Array,
   signature: string,
 ): Promise<ReadonlyMap<string, TerritoryId> | null> {
-  const accounts = await Promise.all(Object.values(Territory).map((id) => readWhatsappAccount(ctx, id)));
-  const signing = accounts.filter(
-    (account) => account?.appSecret !== undefined && isSignedBy(account.appSecret, body, signature),
-  );
+  const signing = (await readWhatsappSigners(ctx)).filter(({ appSecret }) => isSignedBy(appSecret, body, signature));
   if (signing.length === 0) return null;
-  return new Map(signing.flatMap((account) => (account ? [[account.phoneNumberId, account.territoryId]] : [])));
+  return new Map(signing.map(({ phoneNumberId, territoryId }) => [phoneNumberId, territoryId]));
 }
 
 function parseJson(body: Uint8Array): unknown {
