@@ -16,6 +16,14 @@ export function withoutParams(message: string): string {
   return message.split('\nparams:')[0] ?? '';
 }
 
+/** Where an error was thrown, without its message. */
+export function framesOf({ stack }: Error): string | undefined {
+  return stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}
+
 /**
  * An error without personal data: drizzle writes a query's parameters into its message, PostgreSQL the offending values
  * into `detail`. What is left tells the statement, the code and the constraint.
@@ -26,10 +34,7 @@ export function describeError(error: unknown, depth = 0): ErrorRecord {
   if ('code' in error && typeof error.code === 'string') record.code = error.code;
   if ('constraint_name' in error && typeof error.constraint_name === 'string')
     record.constraint = error.constraint_name;
-  const frames = error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n');
+  const frames = framesOf(error);
   if (frames !== undefined) record.stack = frames;
   if (error.cause !== undefined && depth < 3) record.cause = describeError(error.cause, depth + 1);
   return record;

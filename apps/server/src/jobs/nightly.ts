@@ -1,5 +1,6 @@
 import { forgetExpired } from '@dehesa/services/configuration';
 import { collectUnusedFiles } from '@dehesa/services/files';
+import { failLostMedia } from '@dehesa/services/inbox';
 import { eraseDueAnswers, runRetention } from '@dehesa/services/personal-data';
 import { reconcilePlaces } from '@dehesa/services/reservations';
 import { reconcileStatistics } from '@dehesa/services/statistics';
@@ -24,6 +25,8 @@ export function nightlyJob({ deps, logger }: Pick<JobDeps, 'deps' | 'logger'>): 
     if (places.length > 0 || people.length > 0) logger.error({ places, people }, 'held places and reservations differ');
     const differed = await reconcileStatistics(system, abortSignal);
     logger.info({ differed }, 'counted the statistics anew');
+    // After an outage nobody may have looked for them yet: with their jobs they would wait for ever.
+    await failLostMedia(system);
     logger.info(await forgetExpired(system), 'forgot what had expired');
     await reseal(system, logger, abortSignal);
     // A process that is ending leaves the rest to the next start: what is done is done.

@@ -62,3 +62,21 @@ it('the queue starts, and finds what it can, where some lost work cannot be look
     { timeout: 15_000, interval: 25 },
   );
 });
+
+it('what the queue keeps of a failed statement are not its values (B46)', async () => {
+  const { db } = server.deps;
+  await queue?.stop();
+  await db.execute(sql`select graphile_worker.add_job('expire-offer', '{"offerId": 987654321}'::json)`);
+  // Its table is still away.
+  queue = await startQueue({ databaseUrl: server.databaseUrl, deps: server.deps, smtpUrl: null, pollInterval: 50 });
+  const kept = await vi.waitFor(
+    async () => {
+      const [job] = await db.execute<{ words: string }>(sql`
+        select last_error as words from graphile_worker.jobs where task_identifier = 'expire-offer' and last_error <> ''`);
+      return job?.words ?? expect.fail('not tried yet');
+    },
+    { timeout: 15_000, interval: 25 },
+  );
+  expect(kept).toMatch(/^Failed query: /);
+  expect(kept).not.toContain('987654321');
+});

@@ -24,6 +24,7 @@ import { QueuePool } from './queue-pool';
 import { QuietMoment } from './quiet-moment';
 import { backupCron } from '../take-backup';
 import { tasks } from '../tasks';
+import { withoutValues } from './without-values';
 
 export interface QueueOptions {
   databaseUrl: string;
@@ -77,7 +78,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const quiet = new QuietMoment();
   const stopped = new AbortController();
   const stopping = () => stopped.signal.aborted;
-  const plain = tasks({ deps, mailers, logger, quiet, stopping: stopped.signal });
+  const plain = withoutValues(tasks({ deps, mailers, logger, quiet, stopping: stopped.signal }));
   const taskList = deps.traced === true ? (await import('../../tracing/traced-tasks')).tracedTasks(plain) : plain;
   const launch = () => launchWorkers({ pool, taskList, live, logger, pollInterval, stopPatience, stopping });
 
