@@ -242,7 +242,7 @@ export interface FirstWord {
 
 /** What was backed up, where an installation does it by itself (B85). */
 export interface BackupHistory {
-  /** When the last good one was made; null where there is none. */
+  /** When the last good one was made; null where there is none, or where it cannot be told: it never fails. */
   lastAt(): Promise<Date | null>;
 }
 

@@ -13,7 +13,7 @@ import { ExpectedError } from '../expected-error';
 import type { S3Settings } from '../settings/s3-settings';
 import { verifyArchive } from './archive';
 import { BackupFolder } from './backup-folder';
-import { type Backups, type KeptBackup, momentOf, surplusOf, type WrittenBackup } from './backups';
+import { askedOnce, type Backups, type KeptBackup, momentOf, surplusOf, type WrittenBackup } from './backups';
 
 const folderPrefix = 'backup-';
 
@@ -32,6 +32,11 @@ export class BackupBucket implements Backups {
   readonly #bucket: string;
   readonly #workFolder: string;
   readonly #keys: BackupBucketOptions['keys'];
+  /** When the last good one was made; null where there is none. */
+  readonly lastAt = askedOnce(async () => {
+    const [newest] = await this.list();
+    return newest?.madeAt ?? null;
+  });
 
   constructor({ settings, workFolder, keys, outgoing }: BackupBucketOptions) {
     this.#client = s3Client(settings, outgoing);
@@ -67,11 +72,6 @@ export class BackupBucket implements Backups {
         if (madeAt !== null) kept.push({ file, madeAt });
       }
     return kept.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
-  }
-
-  async lastAt(): Promise<Date | null> {
-    const [newest] = await this.list();
-    return newest?.madeAt ?? null;
   }
 
   async prune(): Promise<number> {

@@ -5,7 +5,7 @@ import type { BackupEnd, BackupSink } from '@dehesa/services/database';
 import { flushFolder, isDiskFull } from '../adapters/files/disk';
 import { ExpectedError } from '../expected-error';
 import { verifyArchive, writeArchive } from './archive';
-import { type Backups, type KeptBackup, momentOf, nameOf, surplusOf, type WrittenBackup } from './backups';
+import { askedOnce, type Backups, type KeptBackup, momentOf, nameOf, surplusOf, type WrittenBackup } from './backups';
 
 const draftPattern = /^dehesa-\d{8}T\d{6}Z\.backup\.[\w-]+\.part$/;
 /** Nobody works on a draft for so long without a byte. */
@@ -24,6 +24,11 @@ export class BackupFolder implements Backups {
   readonly folder: string;
   readonly #keys: BackupFolderOptions['keys'];
   readonly #write: typeof writeArchive;
+  /** When the last good one was made; null where there is none. */
+  readonly lastAt = askedOnce(async () => {
+    const [newest] = await this.list();
+    return newest?.madeAt ?? null;
+  });
 
   constructor({ folder, keys, write = writeArchive }: BackupFolderOptions) {
     this.folder = folder;
@@ -70,12 +75,6 @@ export class BackupFolder implements Backups {
         return madeAt === null ? [] : [{ file: path.join(this.folder, name), madeAt }];
       })
       .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
-  }
-
-  /** When the last good one was made; null where there is none. */
-  async lastAt(): Promise<Date | null> {
-    const [newest] = await this.list();
-    return newest?.madeAt ?? null;
   }
 
   /** Removes what is older than the rule keeps (B85); answers how many. Nothing else in the folder is touched. */

@@ -4,6 +4,7 @@ import { assertUsable, peekSession, readSession, type SessionRef, type SessionUs
 import type { ServiceContext, Visit } from '@dehesa/services/context';
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps';
+import { backupHistory } from '../backups/backups';
 import { sessionCookieOf } from './session-cookies';
 
 export interface Caller {
@@ -46,7 +47,7 @@ export function serviceContext(deps: AppDeps, actor: Actor | null, visit?: Visit
     ...(syncClient && { syncClient }),
     ...(whatsapp && { whatsapp }),
     ...(wordpress && { wordpress }),
-    ...(backups && { backups }),
+    ...(backups && { backups: backupHistory(backups) }),
     ...(firstWord && { firstWord }),
     ...(textWorker && { textWorker }),
     ...(testing && { testing }),
