@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import ipaddr from 'ipaddr.js';
 import type { AppDeps } from '../../app-deps';
+import { backupHistory } from '../../backups/backups';
 import type { Metrics } from '../../metrics/metrics';
 import { serviceContext } from '../../requests/request-context';
 import { within } from '../../requests/within';
@@ -60,10 +61,9 @@ async function countFrom({ ofProcess }: { ofProcess: boolean }): Promise<Metrics
   return new Counted({ ofProcess });
 }
 
-/** A folder that cannot be read is as good as one without a backup. */
 async function backupAge({ backups, clock }: AppDeps): Promise<number | null> {
   if (backups === undefined) return null;
-  const last = await within(patienceMs, backups.lastAt(), 'the folder of backups does not answer').catch(() => null);
+  const last = await backupHistory(backups).lastAt();
   return last === null ? Number.POSITIVE_INFINITY : (clock.now().getTime() - last.getTime()) / 1_000;
 }
 
