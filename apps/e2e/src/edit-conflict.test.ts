@@ -136,4 +136,18 @@ describeInBrowser('two people who edit the same activity', () => {
     await registrations.click();
     await page.getByText('Inscripciones abiertas').first().waitFor();
   });
+
+  it('who closes the registrations that another has closed meanwhile does not open them', async () => {
+    const registrations = (page: Page) => page.getByRole('switch', { name: 'Inscripciones abiertas' });
+    const pages = [second.page, first.page] as const;
+    await Promise.all(pages.map(open));
+    for (const page of pages) {
+      await registrations(page).click();
+      await page.getByText('Inscripciones cerradas').first().waitFor();
+    }
+    await open(second.page);
+    expect(await registrations(second.page).isChecked()).toBe(false);
+    await registrations(second.page).click();
+    await second.page.getByText('Inscripciones abiertas').first().waitFor();
+  });
 });

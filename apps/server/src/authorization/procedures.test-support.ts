@@ -59,7 +59,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'activities.changes': [staff, { id, sinceVersion: 1 }],
   'activities.edit': [staff, { ...activity, id }],
   'activities.hide': [staff, { id }],
-  'activities.toggleRegistrations': [staff, { id }],
+  'activities.setRegistrations': [staff, { id, closed: true }],
   'activities.changeMany': [staff, { ids: [id], action: 'hide' }],
   'activities.gallery.add': [staff, { activityId: id, gallery: 'main', fileId }],
   'activities.gallery.remove': [staff, { activityId: id, id }],

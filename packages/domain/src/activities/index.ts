@@ -133,6 +133,7 @@ export {
   ActivityRef,
   EditActivityInput,
   HideActivityInput,
+  SetRegistrationsInput,
 } from './schema';
 export {
   carriedFields,

@@ -47,6 +47,10 @@ export type ActivityRef = z.infer<typeof ActivityRef>;
 export const HideActivityInput = ActivityRef.extend({ scope: SeriesScope.optional() });
 export type HideActivityInput = z.infer<typeof HideActivityInput>;
 
+/** How the registrations of an activity are to be, however they are now. */
+export const SetRegistrationsInput = ActivityRef.extend({ closed: z.boolean() });
+export type SetRegistrationsInput = z.infer<typeof SetRegistrationsInput>;
+
 /** What has been saved of an activity since a version of it was read. */
 export const ActivityChangesInput = ActivityRef.extend({ sinceVersion: z.number().int().min(0) });
 export type ActivityChangesInput = z.infer<typeof ActivityChangesInput>;

@@ -9,7 +9,7 @@ import { createActivity } from './create-activity';
 import { editActivity } from './edit-activity';
 import { hideActivity } from './hide-activity';
 import { readActivity } from './read-activity';
-import { toggleRegistrations } from './toggle-registrations';
+import { setRegistrations, toggleRegistrations } from './toggle-registrations';
 
 const world = await closedAfterAll(createActivityWorld());
 const admin = world.as(world.actors.admin);
@@ -235,6 +235,15 @@ describe('saving', () => {
     ['an image that is not there', () => ({ imageId: '00000000-0000-4000-8000-000000000000' })],
   ])('answers %s as missing', async (_case, change) => {
     await expect(create(change())).rejects.toMatchObject({ code: 'record.notFound' });
+  });
+
+  it('closes and opens as is wished, and again changes nothing', async () => {
+    const id = await create();
+    const set = (closed: boolean) => setRegistrations(admin, { id, closed });
+    expect(await set(true)).toEqual({ registrationsClosed: true, version: 2, changed: true });
+    expect(await set(true)).toEqual({ registrationsClosed: true, version: 2, changed: false });
+    expect(await set(false)).toEqual({ registrationsClosed: false, version: 3, changed: true });
+    expect(await readActivity(admin, { id })).toMatchObject({ registrationsClosed: false, version: 3 });
   });
 
   it('hides, shows again by an edit, closes and opens, each on the audit log', async () => {

@@ -44,7 +44,7 @@ export { copyActivity } from './series/copy-activity';
 export { previewSeries } from './series/preview-series';
 export { type ActivitySeries, formatRules, readSeries, type SeriesMember } from './series/read-series';
 export { type RepeatedActivity, repeatActivity } from './series/repeat-activity';
-export { toggleRegistrations } from './toggle-registrations';
+export { setRegistrations, toggleRegistrations } from './toggle-registrations';
 export { activityCalendar, agendaCalendar } from './agenda/agenda-calendar';
 export { listAgenda } from './agenda/list-agenda';
 export { listEarlyAccess } from './early-access/list-early-access';

@@ -1,5 +1,5 @@
 import { activities } from '@dehesa/db/schema';
-import { ActivityRef } from '@dehesa/domain/activities';
+import { ActivityRef, type SetRegistrationsInput } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
@@ -12,19 +12,18 @@ interface Registrations {
   version: number;
 }
 
-/** Closes open registrations, opens closed ones, and answers which it did (B56, W2). */
+/** Closes open registrations, opens closed ones, and answers which it did (B56, W2): for the documented call alone. */
 export async function toggleRegistrations(ctx: ServiceContext, input: ActivityRef): Promise<Registrations> {
   const { registrationsClosed, version } = await changeRegistrations(ctx, input, (closed) => !closed);
   return { registrationsClosed, version };
 }
 
-/** Closes registrations, or opens them, and answers whether they were not so before (B56, B96). */
+/** Closes registrations, or opens them, and answers how they are and whether they were not so before (B56, B96). */
 export async function setRegistrations(
   ctx: ServiceContext,
-  { closed, ...ref }: ActivityRef & { closed: boolean },
-): Promise<{ changed: boolean }> {
-  const { changed } = await changeRegistrations(ctx, ref, () => closed);
-  return { changed };
+  { closed, ...ref }: SetRegistrationsInput,
+): Promise<Registrations & { changed: boolean }> {
+  return changeRegistrations(ctx, ref, () => closed);
 }
 
 async function changeRegistrations(

@@ -23,6 +23,7 @@ import {
   RemoveVideoInput,
   RepeatActivityInput,
   SetComplementsInput,
+  SetRegistrationsInput,
   SetVideoInput,
 } from '@dehesa/domain/activities';
 import { OtherDatesInput, SuspendOutingInput, SuspensionPreviewInput } from '@dehesa/domain/outings';
@@ -60,8 +61,8 @@ import {
   removeVideo,
   repeatActivity,
   setComplements,
+  setRegistrations,
   setVideo,
-  toggleRegistrations,
 } from '@dehesa/services/activities';
 import { listOtherDates, previewSuspension, suspendOuting } from '@dehesa/services/outings';
 import { findMunicipalities } from '@dehesa/services/places';
@@ -153,9 +154,9 @@ export const activities = router({
     .query(({ ctx, input }) => activityChanges(ctx.services, input)),
   edit: signedInProcedure.input(EditActivityInput).mutation(({ ctx, input }) => editActivity(ctx.services, input)),
   hide: signedInProcedure.input(HideActivityInput).mutation(({ ctx, input }) => hideActivity(ctx.services, input)),
-  toggleRegistrations: signedInProcedure
-    .input(ActivityRef)
-    .mutation(({ ctx, input }) => toggleRegistrations(ctx.services, input)),
+  setRegistrations: signedInProcedure
+    .input(SetRegistrationsInput)
+    .mutation(({ ctx, input }) => setRegistrations(ctx.services, input)),
   /** Several of the list at once (B96). */
   changeMany: signedInProcedure
     .input(ChangeManyActivitiesInput)

@@ -5,7 +5,7 @@ import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { Checkbox, Group, SimpleGrid, Switch, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/dates/date-field';
-import { useToggleRegistrations } from '../use-toggle-registrations';
+import { useSetRegistrations } from '../use-set-registrations';
 import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
 import { PlainFields } from './plain-fields';
@@ -84,15 +84,15 @@ const RegistrationsOpen = quiet(function RegistrationsOpen({
   onToggle: (change: Promise<unknown>) => void;
 }) {
   const { form: texts } = useTexts().activities;
-  const toggle = useToggleRegistrations();
-  const toggled = toggle.data && toggle.data.version > stored.version ? toggle.data : stored;
-  const closed = toggled.registrationsClosed;
+  const set = useSetRegistrations();
+  const latest = set.data && set.data.version > stored.version ? set.data : stored;
+  const closed = latest.registrationsClosed;
   return (
     <Switch
       label={texts.registrationsOpen}
       checked={!closed}
-      disabled={toggle.isPending}
-      onChange={() => onToggle(toggle.mutateAsync({ id: stored.id }))}
+      disabled={set.isPending}
+      onChange={() => onToggle(set.mutateAsync({ id: stored.id, closed: !closed }))}
     />
   );
 });

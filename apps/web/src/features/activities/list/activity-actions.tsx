@@ -4,7 +4,7 @@ import { IconCloudStorm, IconCopyPlus, IconExternalLink, IconEyeOff, IconPencil 
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
-import { useToggleRegistrations } from '../use-toggle-registrations';
+import { useSetRegistrations } from '../use-set-registrations';
 import type { ActivityListRow } from './list-view';
 import { useTellRefusal } from '../../../lib/refusal';
 import { useUndoNotice } from '../../../lib/bin/use-undo-notice';
@@ -101,12 +101,12 @@ function HideButton({ id, ...button }: HideButtonProps) {
 export function RegistrationsSwitch({ row, dense = false }: { row: ActivityListRow; dense?: boolean }) {
   const { list } = useTexts().activities;
   const { language } = useLanguage();
-  const toggle = useToggleRegistrations();
+  const set = useSetRegistrations();
   return (
     <Switch
       checked={!row.registrationsClosed}
-      disabled={toggle.isPending || row.suspended}
-      onChange={() => toggle.mutate({ id: row.id })}
+      disabled={set.isPending || row.suspended}
+      onChange={() => set.mutate({ id: row.id, closed: !row.registrationsClosed })}
       aria-label={list.toggle(row.title[language])}
       label={dense ? undefined : row.registrationsClosed ? list.closed : list.open}
     />
