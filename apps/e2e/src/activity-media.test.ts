@@ -275,8 +275,17 @@ describeInBrowser('galleries, video and documents of an activity', () => {
     await alert.getByText('Tamaño excedido!').waitFor();
     expect(await name.inputValue()).toBe('Plano de la ruta');
     await give(page, file, [{ ...large, buffer: pdfOf(1000) }]);
+    // A look at the other language does not end what is on its way.
+    let send = () => {};
+    const looked = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/upload/document', (route) => looked.then(() => route.continue()));
     await name.press('Enter');
+    await documents().getByText('Subiendo el documento').waitFor();
+    await documents().getByRole('tab', { name: 'PT (0)' }).click();
+    await documents().getByRole('tab', { name: 'ES (0)' }).click();
+    send();
     await page.getByText('Documento guardado correctamente').first().waitFor();
+    await page.unroute('**/upload/document');
     await documents().getByRole('link', { name: 'Abrir «Plano de la ruta» en otra pestaña' }).waitFor();
     expect(await name.inputValue()).toBe('');
     await documents().getByRole('tab', { name: 'ES (1)' }).waitFor();

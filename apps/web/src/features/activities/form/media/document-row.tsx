@@ -4,21 +4,23 @@ import { formatFileSize } from '@dehesa/i18n/formats';
 import { ConfirmButton } from '@dehesa/ui';
 import { ActionIcon, Anchor, Button, Center, Group, Image, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { thumbnail } from '../../../../lib/files/image-sizes';
 import type { Outputs } from '../../../../lib/trpc';
+import type { PendingWork } from './pending-work';
 import { TextInput } from '../../../../lib/inputs/inputs';
 
 export interface DocumentRowProps {
   document: ActivityDocument;
+  work: PendingWork;
   /** Answers whether it was done; if not, what was typed stays. */
   onRename: (name: string) => Promise<boolean>;
   onRemove: () => Promise<boolean>;
 }
 
 /** A document with its thumbnail; renamed in place. */
-export function DocumentRow({ document, onRename, onRemove }: DocumentRowProps) {
+export function DocumentRow({ document, work, onRename, onRemove }: DocumentRowProps) {
   const activityMedia = useTextsOf(activityEditing).media;
   const { shell } = useTexts();
   const texts = activityMedia.documents;
@@ -28,7 +30,11 @@ export function DocumentRow({ document, onRename, onRemove }: DocumentRowProps) 
 
   function stopRenaming() {
     setRenaming(false);
-    requestAnimationFrame(() => pencil.current?.focus());
+    requestAnimationFrame(() => {
+      const button = pencil.current;
+      // Whoever saved the activity is elsewhere.
+      if (button?.ownerDocument.querySelector(':focus') === null) button.focus();
+    });
   }
 
   return (
@@ -38,9 +44,12 @@ export function DocumentRow({ document, onRename, onRemove }: DocumentRowProps) 
         {renaming ? (
           <RenameField
             name={document.name}
+            work={work}
             onCancel={stopRenaming}
             onRename={async (name) => {
-              if (await onRename(name)) stopRenaming();
+              const renamed = await onRename(name);
+              if (renamed) stopRenaming();
+              return renamed;
             }}
           />
         ) : (
@@ -109,24 +118,33 @@ function Thumbnail({ document }: { document: ActivityDocument }) {
 
 interface RenameFieldProps {
   name: string;
-  onRename: (name: string) => Promise<void>;
+  work: PendingWork;
+  onRename: (name: string) => Promise<boolean>;
   onCancel: () => void;
 }
 
-function RenameField({ name, onRename, onCancel }: RenameFieldProps) {
+function RenameField({ name, work, onRename, onCancel }: RenameFieldProps) {
   const { documents: texts } = useTextsOf(activityEditing).media;
+  const key = useId();
   const [typed, setTyped] = useState(name);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function rename() {
+  async function rename(): Promise<boolean> {
     const given = hasDocumentName(typed);
     setMissing(!given);
-    if (!given) return;
+    if (!given) return false;
     setBusy(true);
-    await onRename(typed.trim());
+    const renamed = await onRename(typed.trim());
     setBusy(false);
+    return renamed;
   }
+
+  // Who types a name and saves the activity means both.
+  useEffect(() => {
+    work.keep(key, typed.trim() !== name, hasDocumentName(typed) ? rename : undefined);
+    return () => work.keep(key, false);
+  });
 
   function finishOnKey(event: KeyboardEvent) {
     if (event.key === 'Escape') onCancel();

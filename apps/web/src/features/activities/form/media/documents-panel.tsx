@@ -36,7 +36,8 @@ function StoredDocuments({ stored, work }: { stored: StoredActivity; work: Pendi
   );
   const of = (tab: StaffLanguage) => documents.filter((document) => document.language === tab);
   return (
-    <Tabs defaultValue="es">
+    // Not by React's Activity: it would end what the hidden form is sending.
+    <Tabs defaultValue="es" keepMountedMode="display-none">
       <Tabs.List aria-label={texts.tabs} mb="md">
         {staffLanguages.map((tab) => (
           <Tabs.Tab key={tab} value={tab} mih={44}>
@@ -46,7 +47,7 @@ function StoredDocuments({ stored, work }: { stored: StoredActivity; work: Pendi
       </Tabs.List>
       {staffLanguages.map((tab) => (
         <Tabs.Panel key={tab} value={tab}>
-          <DocumentList activityId={stored.id} documents={of(tab)} />
+          <DocumentList activityId={stored.id} documents={of(tab)} work={work} />
           <DocumentForm activityId={stored.id} language={tab} work={work} />
         </Tabs.Panel>
       ))}
@@ -54,8 +55,14 @@ function StoredDocuments({ stored, work }: { stored: StoredActivity; work: Pendi
   );
 }
 
+interface DocumentListProps {
+  activityId: number;
+  documents: ActivityDocument[];
+  work: PendingWork;
+}
+
 /** The documents of one language, each to open, rename and remove. */
-function DocumentList({ activityId, documents }: { activityId: number; documents: ActivityDocument[] }) {
+function DocumentList({ activityId, documents, work }: DocumentListProps) {
   const { documents: texts } = useTextsOf(activityEditing).media;
   const { language } = useLanguage();
   const utils = trpc.useUtils();
@@ -89,6 +96,7 @@ function DocumentList({ activityId, documents }: { activityId: number; documents
             <DocumentRow
               key={document.id}
               document={document}
+              work={work}
               onRename={(name) => tryTo(() => edit.mutateAsync({ activityId, id: document.id, name }), texts.saved)}
               onRemove={() =>
                 tryTo(() => remove.mutateAsync({ activityId, id: document.id }), { message: texts.removed })
