@@ -61,8 +61,15 @@ describeInBrowser('legal texts', () => {
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Responsable: Reserva del Tajo. ');
     await page.getByText('Sin guardar', { exact: true }).waitFor();
+    // What would be typed before the answer is there would be lost with it.
+    let send = () => {};
+    const tried = new Promise<void>((resolve) => (send = resolve));
+    await page.route(/\/trpc\/[^?]*legalTexts\.edit/, (route) => tried.then(() => route.continue()));
     await tabTo(page, 'button[type=submit]');
     await page.keyboard.press('Enter');
+    await page.locator('[inert]').getByText('Guardando').waitFor();
+    expect(await page.locator('[contenteditable]:not([inert] *)').count()).toBe(0);
+    send();
     await page.getByText('Datos guardados correctamente').waitFor();
     await page.getByText(/^Versión 2 · /).waitFor();
     await page.getByText('Versiones guardadas').click();

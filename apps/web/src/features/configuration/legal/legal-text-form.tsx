@@ -11,6 +11,7 @@ import { ConflictBox } from '../../../lib/conflicts/conflict-box';
 import { mergeValues } from '../../../lib/conflicts/merge-values';
 import type { SavedChange } from '../../../lib/conflicts/saved-meanwhile';
 import { isMeanwhile } from '../../../lib/conflicts/use-saved-form';
+import type { FormLock } from '../../../lib/forms/form-lock';
 import { SaveBar } from '../../../lib/forms/save-bar';
 import { RichTextField } from '../../../lib/rich-text/rich-text-field';
 import { Refusal } from '../../../lib/refusal';
@@ -20,6 +21,8 @@ import { isChanged, type LegalDraft, type StoredLegalText } from './legal-draft'
 export interface LegalTextFormProps {
   stored: StoredLegalText;
   draft: LegalDraft | undefined;
+  /** Around the form and what leads to the other texts. */
+  lock: FormLock;
   onDraft: (draft: LegalDraft | undefined) => void;
   /** Also where what is stored is wanted instead of the draft. */
   onSaved: () => Promise<void>;
@@ -28,7 +31,7 @@ export interface LegalTextFormProps {
 }
 
 /** One legal text in every language of visitors; a refusal keeps what was typed. */
-export function LegalTextForm({ stored, draft, onDraft, onSaved, onRead }: LegalTextFormProps) {
+export function LegalTextForm({ stored, draft, lock, onDraft, onSaved, onRead }: LegalTextFormProps) {
   const { legal: texts, saved } = useTextsOf(publicSite);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
@@ -42,7 +45,10 @@ export function LegalTextForm({ stored, draft, onDraft, onSaved, onRead }: Legal
   async function send() {
     const missing = languages.filter((one) => current.html[one].trim() === '');
     setEmpty(missing);
-    if (missing.length > 0) return;
+    if (missing.length === 0) await lock.hold(store);
+  }
+
+  async function store() {
     try {
       const { version, html } = current;
       await edit.mutateAsync({ kind: stored.kind, version, html });
@@ -117,9 +123,11 @@ export function LegalTextForm({ stored, draft, onDraft, onSaved, onRead }: Legal
             />
           ))}
         </SimpleGrid>
-        <ConflictBox conflict={changes && { changes, onMine: () => void send(), onTheirs: () => void load() }} />
+        <ConflictBox
+          conflict={changes && { changes, onMine: () => void send(), onTheirs: () => void lock.hold(load) }}
+        />
         {!isMeanwhile(edit.error) && <Refusal error={edit.error} />}
-        <SaveBar save={texts.save} dirty={changed} locked={edit.isPending} onlyDirty />
+        <SaveBar save={texts.save} dirty={changed} locked={lock.locked} onlyDirty />
       </Stack>
     </form>
   );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryPending, QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
+import { useFormLock } from '../../../lib/forms/form-lock';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { OldVersion, OldVersions } from '../versions/old-versions';
 import { isChanged, type LegalDraft, type StoredLegalText } from './legal-draft';
@@ -18,6 +19,8 @@ export function LegalTextsScreen() {
   const list = trpc.config.legalTexts.list.useQuery();
   const [kind, setKind] = useState<LegalKind>('privacy');
   const [drafts, setDrafts] = useState<Partial<Record<LegalKind, LegalDraft>>>({});
+  /** Of all of them: who turns to another and back would find a form that knows of no save. */
+  const lock = useFormLock();
 
   if (!list.data) return <QueryPending query={list} />;
   const stored = list.data;
@@ -32,6 +35,7 @@ export function LegalTextsScreen() {
         value={kind}
         onChange={(value) => setKind(legalKinds.find((one) => one === value) ?? 'privacy')}
         keepMounted={false}
+        {...lock.attributes}
       >
         <Tabs.List aria-label={texts.kind}>
           {tabs.map((text) => (
@@ -47,6 +51,7 @@ export function LegalTextsScreen() {
               <LegalTextForm
                 stored={text}
                 draft={drafts[text.kind]}
+                lock={lock}
                 onDraft={(draft) => keep(text.kind, draft)}
                 onRead={async () => (await list.refetch()).data?.find(({ kind: one }) => one === text.kind)}
                 onSaved={async () => {
