@@ -117,6 +117,33 @@ describeInBrowser('a series of activities', () => {
     expect((await members()).filter((each) => each.phone === '+34 600 000 002').map((each) => each.id)).toEqual([id]);
   });
 
+  it('can be saved but once, also while its series is read anew', async () => {
+    const { page: own, close } = await product.openPage({ viewport: desk, as: 'admin@demo.test' });
+    await own.goto(`${product.url}/actividades/edit/actividad?id=${(await member(1)).id}`);
+    await own.getByRole('region', { name: 'Repetición' }).getByText('Serie de 4 actividades').waitFor();
+    await loaded(own);
+    const phone = own.getByRole('textbox', { name: 'Teléfono de contacto', exact: true });
+    await phone.fill('+34 600 000 003');
+    let answer = () => {};
+    const pressed = new Promise<void>((resolve) => (answer = resolve));
+    await own.route(/\/trpc\/[^?]*series\.read/, (route) => pressed.then(() => route.continue()));
+    let saves = 0;
+    own.on('request', (request) => (saves += Number(request.url().includes('activities.edit'))));
+    // What was read a minute ago is read anew.
+    await own.clock.setFixedTime(Date.now() + 60_000);
+    await phone.evaluate((element) => {
+      element.closest('form')?.requestSubmit();
+      element.closest('form')?.requestSubmit();
+    });
+    await own.locator('form[inert]').getByText('Guardando').waitFor();
+    answer();
+    const question = own.getByRole('dialog', { name: 'Esta actividad es de una serie' });
+    await question.getByRole('button', { name: 'Solo en esta' }).click();
+    await own.getByText('Datos guardados correctamente').waitFor();
+    expect(saves).toBe(1);
+    await close();
+  });
+
   it('one member that refuses keeps all as they are, and its date is told (B6)', async () => {
     const last = await member(-1);
     await sql`update shift_places set held = 5 where activity_id = ${last.id}`;

@@ -71,6 +71,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
   const holder = useRef<HTMLDivElement>(null);
   const meeting = useConflict(form);
   const scope = useScopeQuestion();
+  const underWay = useRef(false);
   const titleOf = ({ texts: written }: StoredActivity) => written[language].title || written.es.title;
   const newTitle = original ? activityLinks.copy.title(titleOf(original)) : activities.create;
   const title = current === null ? newTitle : titleOf(current);
@@ -90,19 +91,34 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
     focusFirstError(form, inScreenOrder(form, errors));
   }
 
+  /** Once at a time: the form shows only a moment later that it is locked, and is not while a question is open. */
+  async function submitOnce() {
+    if (underWay.current) return;
+    underWay.current = true;
+    await submit().finally(() => (underWay.current = false));
+  }
+
   async function submit() {
     if (current === null && work.sending()) return setNotice({ ...texts.uploading, stale: false });
     setNotice(undefined);
-    let finished = false;
-    await lock.hold(async () => {
-      finished = await work.finish();
+    const prepared = prepare();
+    await lock.hold(() => prepared.then(() => undefined));
+    const reach = await prepared;
+    if (reach === null || !meeting.isResolved()) return;
+    const where = await scope.ask(reach);
+    if (where !== null) await lock.hold(() => store(where));
+  }
+
+  /** Sends what is typed beside the form, and reads where else its changes could be saved; null once one of them failed. */
+  async function prepare() {
+    if (!(await work.finish())) {
+      setNotice('invalid');
+      return null;
+    }
+    return scope.read(latest(), form.getValues()).catch((error: unknown) => {
+      setNotice({ ...errorMessage(error, language), stale: false });
+      return null;
     });
-    if (!finished) return setNotice('invalid');
-    if (!meeting.isResolved()) return;
-    const where = await scope.ask(latest(), form.getValues()).catch((error: unknown) => ({ error }));
-    if (where === null) return;
-    if (typeof where === 'object') return setNotice({ ...errorMessage(where.error, language), stale: false });
-    await lock.hold(() => store(where));
   }
 
   async function store(where: SeriesScope) {
@@ -141,7 +157,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
     <>
       {scope.dialog}
       <UnsavedChanges isDirty={() => form.isDirty() || work.any()} />
-      <form noValidate onSubmit={form.onSubmit(() => void submit(), refuse)} {...lock.attributes}>
+      <form noValidate onSubmit={form.onSubmit(() => void submitOnce(), refuse)} {...lock.attributes}>
         <PageHeader
           title={title}
           trail={<Trail title={title} />}

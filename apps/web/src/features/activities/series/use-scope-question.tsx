@@ -9,9 +9,13 @@ import { useFieldLabels } from '../form/conflict/use-field-labels';
 import { type ActivityFormValues, type StoredActivity, valuesOf } from '../form/form-values';
 import { laterMembers } from './members';
 
-interface Question {
+/** Into how many later activities of the series which changes could be carried over. */
+interface Reach {
   later: number;
   fields: FormField[];
+}
+
+interface Question extends Reach {
   answer: (scope: SeriesScope | null) => void;
 }
 
@@ -23,18 +27,22 @@ const ownFields: readonly FormField[] = ['date', 'week'];
  * none, or nothing that would be carried over; null is "not yet".
  */
 export function useScopeQuestion(): {
-  ask: (stored: StoredActivity | null, typed: ActivityFormValues) => Promise<SeriesScope | null>;
+  /** Reads the series, for which the form has to be locked; the question itself waits for somebody. */
+  read: (stored: StoredActivity | null, typed: ActivityFormValues) => Promise<Reach>;
+  ask: (reach: Reach) => Promise<SeriesScope | null>;
   dialog: ReactNode;
 } {
   const utils = trpc.useUtils();
   const [question, setQuestion] = useState<Question>();
 
-  async function ask(stored: StoredActivity | null, typed: ActivityFormValues): Promise<SeriesScope | null> {
-    if (stored === null) return 'one';
-    const fields = changedFields(valuesOf(stored), typed);
-    if (fields.every((field) => ownFields.includes(field))) return 'one';
+  async function read(stored: StoredActivity | null, typed: ActivityFormValues): Promise<Reach> {
+    const fields = stored === null ? [] : changedFields(valuesOf(stored), typed);
+    if (stored === null || fields.every((field) => ownFields.includes(field))) return { later: 0, fields };
     const series = await utils.activities.series.read.fetch({ id: stored.id });
-    const later = laterMembers(series?.members ?? [], stored.id).length;
+    return { later: laterMembers(series?.members ?? [], stored.id).length, fields };
+  }
+
+  async function ask({ later, fields }: Reach): Promise<SeriesScope | null> {
     if (later === 0) return 'one';
     return new Promise((answer) => {
       setQuestion({
@@ -48,7 +56,7 @@ export function useScopeQuestion(): {
     });
   }
 
-  return { ask, dialog: <ScopeQuestion question={question} /> };
+  return { read, ask, dialog: <ScopeQuestion question={question} /> };
 }
 
 const ScopeQuestion = memo(function ScopeQuestion({ question }: { question: Question | undefined }) {
