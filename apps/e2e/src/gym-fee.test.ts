@@ -36,7 +36,13 @@ describeInBrowser('a fee that is renewed (B99)', () => {
 
     await renewal(page).getByText('Bono de diez días · 12,50').waitFor();
     const until = (await renew(page).innerText()).replace('Renovar hasta el ', '');
+    // Nothing can be typed into the form that begins anew with the answer.
+    let send = () => {};
+    const locked = new Promise<void>((resolve) => (send = resolve));
+    await page.route(/\/trpc\/[^?]*renewFee/, (route) => locked.then(() => route.continue()));
     await renew(page).dblclick();
+    await page.locator('form[inert]').getByLabel('Fecha de caducidad').waitFor();
+    send();
     await page.getByText(`Cuota renovada hasta el ${until}`).waitFor();
     await renewal(page).getByText(`al ${until}`).waitFor();
     await expect.poll(() => page.getByLabel('Fecha de caducidad').inputValue(), { timeout: 10_000 }).toBe(until);
@@ -61,6 +67,26 @@ describeInBrowser('a fee that is renewed (B99)', () => {
     const row = older.getByRole('row').filter({ hasText: 'Irene Campos Vela' });
     await screenShows(older, 'Usuarios', row);
     await row.getByText(until).waitFor();
+
+    // Who closes the question and types on keeps that, and gets the fee as it is then.
+    let answer = () => {};
+    const typed = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/trpc\/[^?]*takeBackFee/, (route) => typed.then(() => route.continue()));
+    await renewal(page)
+      .getByRole('button', { name: /^Anular el pago: / })
+      .click();
+    const question = page.getByRole('dialog', { name: '¿Anular el pago?' });
+    await question.getByRole('button', { name: 'Anular el pago' }).click();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: 'Datos' }).click();
+    const phoneField = page.getByRole('main').getByLabel('Teléfono');
+    await phoneField.fill('600 10 20 32');
+    answer();
+    await page.getByText('Pago anulado', { exact: true }).first().waitFor();
+    await page.getByRole('tab', { name: 'Gimnasio' }).click();
+    await expect.poll(() => page.getByLabel('Fecha de caducidad').inputValue()).toBe('11/03/2024');
+    expect(await phoneField.inputValue()).toBe('600 10 20 32');
     await open.close();
   });
 });

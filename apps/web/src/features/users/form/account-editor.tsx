@@ -10,6 +10,7 @@ import '@mantine/core/styles/Tabs.css';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { mergeValues } from '../../../lib/conflicts/merge-values';
 import { madridToday } from '../../../lib/madrid-today';
 import { allOf, QueryPending } from '../../../lib/query-view';
 import { useSession, useSignedInUser } from '../../../lib/session';
@@ -125,6 +126,15 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
   const withFee = pays(form.values, world);
   const title = stored === null ? kinds[kind].add : stored.displayName;
   const gym = world.appType === 'gimnasio';
+
+  /** With what is stored now, and what was typed meanwhile: the question about a payment can be closed before its answer. */
+  function goOn(account: AccountDetail) {
+    const theirs = valuesOf(account);
+    const merged = mergeValues(form.getInitialValues(), theirs, form.getValues());
+    restart(theirs);
+    form.setValues(merged);
+  }
+
   const data = (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 4 }}>
@@ -181,7 +191,8 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
                         account={stored}
                         world={world}
                         unsaved={form.isDirty()}
-                        onChanged={(account) => restart(valuesOf(account))}
+                        lock={lock}
+                        onChanged={goOn}
                       />
                     </Suspense>
                   )}

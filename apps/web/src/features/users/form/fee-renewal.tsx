@@ -6,6 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
+import type { FormLock } from '../../../lib/forms/form-lock';
 import { useTellRefusal } from '../../../lib/refusal';
 import { trpc } from '../../../lib/trpc';
 import type { AccountDetail } from '../row';
@@ -18,12 +19,14 @@ interface FeeRenewalProps {
   world: FormWorld;
   /** The form around it has something that is not saved. */
   unsaved: boolean;
+  /** Of that form: what would be typed into it before the answer would be lost. */
+  lock: FormLock;
   /** It was renewed, here or meanwhile elsewhere: the form goes on with what is stored. */
   onChanged: (account: AccountDetail) => void;
 }
 
 /** Takes a member's fee for one more period by one press, and lists what was paid so (B99). */
-export function FeeRenewal({ account, world, unsaved, onChanged }: FeeRenewalProps) {
+export function FeeRenewal({ account, world, unsaved, lock, onChanged }: FeeRenewalProps) {
   const texts = useTextsOf(feePayments);
   const money = useMoney();
   const heading = useId();
@@ -58,11 +61,14 @@ export function FeeRenewal({ account, world, unsaved, onChanged }: FeeRenewalPro
         <Button
           leftSection={<IconRefresh size={18} aria-hidden />}
           disabled={unsaved}
-          loading={renew.isPending}
+          loading={lock.locked && renew.isPending}
           onClick={() => {
             if (pressed.current) return;
             pressed.current = true;
-            renew.mutate({ id, expiresOn });
+            void lock.hold(async () => {
+              // A refusal has been shown.
+              await renew.mutateAsync({ id, expiresOn }).catch(() => undefined);
+            });
           }}
         >
           {texts.renew(formatDayMonthYear(endsOn))}
