@@ -108,7 +108,7 @@ export const togetherGroups = [
         ['IconEyeOff', 'IconCloudStorm', 'IconChevronUp'],
         String.raw`\.mjs$`,
       ),
-      ours('apps/web/src/features/activities', 'list/activity-thumbnail', 'use-toggle-registrations'),
+      ours('apps/web/src/features/activities', 'list/activity-thumbnail', 'use-set-registrations'),
       ours('apps/web/src/lib', 'copy-id-button', 'copy-text', 'bin/use-undo-notice', 'bin/bin-link'),
       ours('packages/i18n/src', 'backoffice/bin/bin-name'),
       ours('packages/ui/src', 'question', 'confirm-button', 'dialog-buttons'),
