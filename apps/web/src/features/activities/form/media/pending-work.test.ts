@@ -58,3 +58,16 @@ it('sends nothing before what is saved beside it, taken or refused', async () =>
   }
   expect(order).toEqual(['taken', 'sent', 'refused', 'sent']);
 });
+
+it('sends once what says anew, while it is being sent, that it is typed', async () => {
+  const work = createPendingWork();
+  let sent = 0;
+  const rename = async () => {
+    sent += 1;
+    work.keep('name', false);
+    work.keep('name', true, rename);
+    return true;
+  };
+  work.keep('name', true, rename);
+  expect([await work.finish(), sent]).toEqual([true, 1]);
+});

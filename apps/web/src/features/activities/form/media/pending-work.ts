@@ -37,7 +37,9 @@ export function createPendingWork(): PendingWork {
     },
     async finish() {
       await beside;
-      for (const finish of typed.values()) {
+      // As it is now: what is drawn anew while it is sent says so again, and would be met a second time.
+      const toSend = [...typed.values()];
+      for (const finish of toSend) {
         if (finish !== undefined && !(await finish())) return false;
       }
       return true;
