@@ -188,8 +188,9 @@ describe('the end of all changes', () => {
   it('is that the outing is suspended: its other date has a link of its own', async () => {
     const activityId = await my.withShifts();
     const { token, shown, id } = await my.booked(activityId, 2, { shift: '16:30' });
-    const { version, people: party } = await shown();
+    const { version, people: party, suspended } = await shown();
     await my.world.db.execute(sql`update activities set suspended_at = now() where id = ${activityId}`);
+    expect([suspended, (await shown()).suspended]).toEqual([false, true]);
     const link = { token, language: 'es' as const, version };
     const personId = party[1]?.id ?? 0;
     for (const call of [

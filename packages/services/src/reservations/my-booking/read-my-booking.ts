@@ -97,6 +97,7 @@ function present(
     reference,
     state: states[status],
     begun: over,
+    suspended: row.suspended,
     version: bookingVersion(row.shiftId, people),
     people,
     unnamed: row.unnamed,

@@ -81,8 +81,8 @@ export function AddCompanionDialog({
     let saved = false;
     await actions.act(
       'people',
-      async (calls) => {
-        const answer = await calls.addCompanion.mutate({ ...actions.link, version, companion, ...consents });
+      async (calls, newer = version) => {
+        const answer = await calls.addCompanion.mutate({ ...actions.link, version: newer, companion, ...consents });
         saved = true;
         return answer;
       },

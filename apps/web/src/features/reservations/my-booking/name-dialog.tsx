@@ -37,7 +37,8 @@ export function NameDialog({
     if (typed.firstName === person.firstName && typed.lastName === person.lastName) return dialog.current?.close();
     const shownAnew = await actions.act(
       'people',
-      (calls) => calls.correctName.mutate({ ...actions.link, version, personId: person.id, ...typed }),
+      (calls, newer = version) =>
+        calls.correctName.mutate({ ...actions.link, version: newer, personId: person.id, ...typed }),
       texts.people.corrected(`${typed.firstName} ${typed.lastName}`),
     );
     if (shownAnew) dialog.current?.close();

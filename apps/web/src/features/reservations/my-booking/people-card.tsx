@@ -30,7 +30,8 @@ export function PeopleCard({
   const remove = ({ id, ...name }: MyBookingPerson) =>
     actions.act(
       'people',
-      (calls) => calls.removeCompanion.mutate({ ...actions.link, version: booking.version, personId: id }),
+      (calls, newer = booking.version) =>
+        calls.removeCompanion.mutate({ ...actions.link, version: newer, personId: id }),
       labels.removed(fullName(name)),
     );
 

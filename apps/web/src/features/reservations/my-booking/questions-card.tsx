@@ -27,10 +27,10 @@ export function QuestionsCard({ booking, actions }: { booking: MyBooking; action
     // Only what was stored goes: after a refusal that shows the reservation anew, what was typed stays.
     await actions.act(
       'questions',
-      async (calls) => {
+      async (calls, newer = booking.version) => {
         const answer = await calls.answerQuestions.mutate({
           ...actions.link,
-          version: booking.version,
+          version: newer,
           answers: given,
         });
         setTyped({});

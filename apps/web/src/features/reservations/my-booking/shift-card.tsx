@@ -34,7 +34,7 @@ export function ShiftCard({
     const { id } = wanted;
     const shownAnew = await actions.act(
       'shift',
-      (calls) => calls.changeShift.mutate({ ...actions.link, version: booking.version, shiftId: id }),
+      (calls, newer = booking.version) => calls.changeShift.mutate({ ...actions.link, version: newer, shiftId: id }),
       labels.done(nameOf(wanted)),
     );
     if (shownAnew) setChosen('');

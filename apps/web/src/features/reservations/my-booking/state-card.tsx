@@ -10,8 +10,10 @@ import { LiveButton } from '../../../lib/live/live-button';
 /** How the reservation stands, its number and QR, and what is to be taken along. */
 export function StateCard({ booking, actions }: { booking: MyBooking; actions: MyBookingActions }) {
   const texts = myBookingTexts(useLanguage());
-  const { state, begun, reference, qr } = booking;
+  const { state, begun, reference, qr, suspended } = booking;
   const live = state !== 'cancelled';
+  /** There is something to put in a calendar and to take along. */
+  const isOn = state !== 'waiting' && !suspended;
   const { title, text } = texts.states[live && begun ? 'begun' : state];
   const address = `/mi-reserva/${encodeURIComponent(actions.link.token)}`;
   return (
@@ -40,12 +42,12 @@ export function StateCard({ booking, actions }: { booking: MyBooking; actions: M
               {texts.saveQr}
             </a>
           )}
-          {state !== 'waiting' && (
+          {isOn && (
             <a className="button button-secondary" href={`${address}/reserva.ics`}>
               {texts.addToCalendar}
             </a>
           )}
-          {state !== 'waiting' && (
+          {isOn && (
             <a className="button button-secondary" href={`${address}/reserva.pdf`}>
               {texts.savePdf}
             </a>

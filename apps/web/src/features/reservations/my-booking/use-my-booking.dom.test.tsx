@@ -9,9 +9,9 @@ import { CancelCard } from './cancel-card';
 import { useMyBooking } from './use-my-booking';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing of it is shown here
-const booking = { reference: 'ES-1' } as MyBooking;
+const booking = { reference: 'ES-1', version: 'first' } as MyBooking;
 /** What was called, each with what answers it. */
-let calls: { name: string | undefined; answer: () => void }[];
+let calls: { name: string | undefined; body: string; answer: (version?: string) => void }[];
 let place: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 
@@ -25,6 +25,21 @@ function Page() {
       >
         Reenviar
       </button>
+      {(['shift', 'people'] as const).map((part) => (
+        <button
+          key={part}
+          id={part}
+          onClick={() =>
+            void actions.act(
+              part,
+              (to, newer = 'pressed') => to.changeShift.mutate({ ...actions.link, version: newer, shiftId: 1 }),
+              part,
+            )
+          }
+        >
+          {part}
+        </button>
+      ))}
       <CancelCard actions={actions} open />
     </>
   );
@@ -35,10 +50,11 @@ beforeEach(() => {
   calls = [];
   vi.stubGlobal(
     'fetch',
-    (url: string) =>
+    (url: string, { body = '' }: { body?: string }) =>
       new Promise<Response>((resolve) => {
-        const answer = () => resolve(Response.json({ result: { data: wire.serialize(booking) } }));
-        calls.push({ name: url.split('.').at(-1), answer });
+        const answer = (version = 'first') =>
+          resolve(Response.json({ result: { data: wire.serialize({ ...booking, version }) } }));
+        calls.push({ name: url.split('.').at(-1), body, answer });
       }),
   );
   place = document.body.appendChild(document.createElement('div'));
@@ -78,4 +94,20 @@ it('a confirmed cancellation is sent once what runs is over, and once only', asy
   calls[1]?.answer();
   await until(() => expect(place.querySelector('[role=status]')).not.toBeNull());
   expect(sent()).toEqual(['resend', 'cancel']);
+});
+
+it('what waited for a change of one’s own is sent over that, and the next over what is shown', async () => {
+  press('#shift');
+  press('#people');
+  await until(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toContain('"version":"pressed"');
+  calls[0]?.answer('second');
+  await until(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toContain('"version":"second"');
+  calls[1]?.answer('third');
+  await until(() => expect(place.querySelector<HTMLButtonElement>('#people')).not.toBeNull());
+  await act(() => new Promise((resolve) => void setTimeout(resolve)));
+  press('#shift');
+  await until(() => expect(calls).toHaveLength(3));
+  expect(calls[2]?.body).toContain('"version":"pressed"');
 });

@@ -55,6 +55,8 @@ export function useMyBooking(token: string, initial: MyBooking) {
   const working = useRef(new Set<Part>());
   /** Ends with the last of them, and never fails. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** The version that our own actions have brought since the first of them began: others' changes are told by the next one. */
+  const own = useRef<string>(undefined);
   const readAt = useRef(0);
 
   const show = useCallback((answer: MyBooking | null) => {
@@ -89,15 +91,16 @@ export function useMyBooking(token: string, initial: MyBooking) {
   /**
    * Does something and says what became of it. Answers whether the page shows the reservation anew: after success, and
    * after a refusal that tells that it had changed. `explain` has words of its own for some refusals. What another part is
-   * doing is waited for; the same part's button pressed twice is one action.
+   * doing is waited for, and `call` is handed the version that came of it; the same part's button pressed twice is one action.
    */
   const act = (
     part: Part,
-    call: (calls: Calls) => Promise<MyBooking>,
+    call: (calls: Calls, newer?: string) => Promise<MyBooking>,
     done: string,
     explain: (failed: DomainFailure | undefined) => Words | null = () => null,
   ): Promise<boolean> => {
     if (working.current.has(part)) return Promise.resolve(false);
+    if (working.current.size === 0) own.current = undefined;
     working.current.add(part);
     setBusy([...working.current]);
     setNotice(undefined);
@@ -117,7 +120,9 @@ export function useMyBooking(token: string, initial: MyBooking) {
     try {
       const { publicClient, domainFailure } = await loadClient();
       try {
-        show(await call(publicClient.public.myBooking));
+        const answer = await call(publicClient.public.myBooking, own.current);
+        own.current = answer.version;
+        show(answer);
         setNotice({
           part,
           kind: 'outcome',
@@ -129,6 +134,8 @@ export function useMyBooking(token: string, initial: MyBooking) {
         const failed = domainFailure(error);
         const { title, message } = explain(failed) ?? myBookingFailureText(texts, failed);
         const old = outdated.includes(failed?.code);
+        // What somebody else has changed is not written over by what waits.
+        if (old) own.current = undefined;
         if (old) await look();
         setNotice({ part, kind: 'problem', title, text: message });
         return old;
