@@ -111,3 +111,12 @@ it('what waited for a change of one’s own is sent over that, and the next over
   await until(() => expect(calls).toHaveLength(3));
   expect(calls[2]?.body).toContain('"version":"pressed"');
 });
+
+it('what waited for a message is sent over what was shown: what others have changed meanwhile is told, not written over', async () => {
+  press('#resend');
+  press('#people');
+  await until(() => expect(sent()).toEqual(['resend']));
+  calls[0]?.answer('changed by staff');
+  await until(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toContain('"version":"pressed"');
+});
