@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookByCall, confirmByCall, linkInMail, mailsOf } from './booked-by-call';
+import { inDatabase } from './database';
 import { accessibilityViolations, describeInBrowser, focused, narrowest, overflows, phone } from './browser';
 import { pressButton, tabTo, typeInto } from './keyboard';
 import { openedPage, productInBrowser } from './product-in-browser';
@@ -21,8 +22,8 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
   const bookingShows = (page: Page) =>
     screenShows(
       page,
-      /^(Mi|A minha) reserva$/,
-      page.getByRole('button', { name: /^Cancelar (la|a) reserva$/, disabled: false }),
+      /^(Mi reserva|A minha reserva|My booking)$/,
+      page.getByRole('button', { name: /^(Cancelar (la|a) reserva|Cancel the booking)$/, disabled: false }),
     );
 
   describe('in Spanish', () => {
@@ -180,6 +181,30 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
         'reserva-modificada',
         'reserva-confirmada',
       ]);
+    });
+
+    it('of a suspended outing says that nobody is to come, and offers nothing to come with', async () => {
+      const suspend = (since: Date | null) =>
+        inDatabase(
+          product.databaseUrl,
+          (sql) => sql`update activities set suspended_at = ${since} where slug = ${slug}`,
+        );
+      await suspend(new Date());
+      for (const [language, said, come] of [
+        ['es', 'Actividad suspendida', 'no venga'],
+        ['pt', 'A atividade não se realiza', 'não venha'],
+        ['en', 'Activity called off', 'please do not come'],
+      ] as const) {
+        await openLink(page, `${link}?lang=${language}`);
+        const shown = await page.locator('.my-booking-state').innerText();
+        expect(shown).toContain(said);
+        expect(shown).toContain(come);
+        expect(await page.locator('.my-booking-state').locator('a, button, img, svg').count()).toBe(0);
+      }
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await overflows(page)).toBe(false);
+      await suspend(null);
+      await openLink(page, `${link}?lang=es`);
     });
 
     it('leads from the documented page of cancelling here, and cancels', async () => {

@@ -118,7 +118,7 @@ export interface MyBooking {
   state: 'pending' | 'confirmed' | 'waiting' | 'cancelled';
   /** It began, so nothing can be changed any more. */
   begun: boolean;
-  /** Its outing does not take place: there is nothing to put in a calendar or to take along. */
+  /** Its outing does not take place: nobody is to come, and nothing but cancelling is left to do here. */
   suspended: boolean;
   /** Of people and shift: sent back with a change. */
   version: string;

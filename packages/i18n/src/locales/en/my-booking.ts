@@ -86,6 +86,10 @@ export const myBooking: typeof es.myBooking = {
     },
     waiting: { title: 'On the waiting list', text: 'If a place becomes free, we will let you know by email.' },
     cancelled: { title: 'Cancelled', text: 'This booking is cancelled. There is nothing else you need to do.' },
+    suspended: {
+      title: 'Activity called off',
+      text: 'It is not taking place on this date, so please do not come. Our message to you says what you can do.',
+    },
     begun: { title: 'The activity has already started', text: 'The booking can no longer be changed here.' },
   },
   position: (position, waiting) =>

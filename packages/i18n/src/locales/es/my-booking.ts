@@ -83,6 +83,10 @@ export const myBooking = {
     confirmed: { title: 'Confirmada', text: 'Tiene su plaza. Enseñe el código o diga el número de reserva al llegar.' },
     waiting: { title: 'En lista de espera', text: 'Si queda una plaza libre, se lo diremos por correo electrónico.' },
     cancelled: { title: 'Cancelada', text: 'Esta reserva está cancelada. No tiene que hacer nada más.' },
+    suspended: {
+      title: 'Actividad suspendida',
+      text: 'No se celebra en esta fecha: no venga. En el mensaje que le enviamos le decimos qué puede hacer.',
+    },
     begun: { title: 'La actividad ya ha empezado', text: 'La reserva ya no se puede cambiar por aquí.' },
   },
   position: (position: number, waiting: number) =>

@@ -85,6 +85,10 @@ export const myBooking: typeof es.myBooking = {
     },
     waiting: { title: 'Em lista de espera', text: 'Se vagar um lugar, avisamos por e-mail.' },
     cancelled: { title: 'Cancelada', text: 'Esta reserva está cancelada. Não precisa de fazer mais nada.' },
+    suspended: {
+      title: 'A atividade não se realiza',
+      text: 'Não se realiza nesta data: não venha. Na mensagem que lhe enviámos dizemos o que pode fazer.',
+    },
     begun: { title: 'A atividade já começou', text: 'A reserva já não pode ser alterada por aqui.' },
   },
   position: (position, waiting) =>

@@ -91,7 +91,7 @@ function present(
   const shift = shifts.find(({ id }) => id === row.shiftId) ?? null;
   const over = begun(shift?.name ?? null);
   const answerable = !over && !row.suspended && status !== ReservationStatus.cancelled;
-  const movable = shift !== null && holdsPlaces(status) && !over && shifts.length > 1;
+  const movable = shift !== null && holdsPlaces(status) && !over && !row.suspended && shifts.length > 1;
   return {
     language,
     reference,
@@ -120,7 +120,7 @@ function present(
       recommendedMaterial: row.recommendedMaterial,
     },
     whatsapp: row.whatsappWanted || row.whatsappPossible ? row.whatsappWanted : null,
-    qr: status === ReservationStatus.confirmed ? referenceQrPath(reference) : null,
+    qr: status === ReservationStatus.confirmed && !row.suspended ? referenceQrPath(reference) : null,
   };
 }
 

@@ -23,8 +23,9 @@ function Booking({ token, initial }: { token: string; initial: MyBooking }) {
   const actions = useMyBooking(token, initial);
   const { booking } = actions;
   if (booking === null) return <WrongLink />;
-  const { activity, shift, shifts, state, begun } = booking;
+  const { activity, shift, shifts, state, begun, suspended } = booking;
   const open = state !== 'cancelled' && !begun;
+  const coming = open && !suspended;
   const nameOf = ({ label, portugueseLabel }: MyBookingShift) =>
     byBothClocks(texts.hours, label, portugueseLabel).join(' · ');
   return (
@@ -34,9 +35,9 @@ function Booking({ token, initial }: { token: string; initial: MyBooking }) {
         activity={activity}
         hours={timeTexts(texts, activity.times).join(' · ') || texts.activity.timeToBeTold}
         shift={shift === null ? null : nameOf(shift)}
-        coming={open}
+        coming={coming}
       />
-      {state !== 'cancelled' && <PeopleCard booking={booking} actions={actions} changeable={open} />}
+      {state !== 'cancelled' && <PeopleCard booking={booking} actions={actions} changeable={coming} />}
       {booking.questions.length > 0 && <QuestionsCard booking={booking} actions={actions} />}
       {(shifts.length > 1 || actions.notice?.part === 'shift') && (
         <ShiftCard booking={booking} actions={actions} nameOf={nameOf} />

@@ -12,18 +12,21 @@ export function StateCard({ booking, actions }: { booking: MyBooking; actions: M
   const texts = myBookingTexts(useLanguage());
   const { state, begun, reference, qr, suspended } = booking;
   const live = state !== 'cancelled';
-  /** There is something to put in a calendar and to take along. */
-  const isOn = state !== 'waiting' && !suspended;
-  const { title, text } = texts.states[live && begun ? 'begun' : state];
+  const shown = live && !begun && suspended ? 'suspended' : state;
+  /** There is something to come to. */
+  const isOn = live && !begun && !suspended;
+  const { title, text } = texts.states[live && begun ? 'begun' : shown];
   const address = `/mi-reserva/${encodeURIComponent(actions.link.token)}`;
   return (
-    <section className="card my-booking-state" data-state={state} aria-labelledby="my-booking">
+    <section className="card my-booking-state" data-state={shown} aria-labelledby="my-booking">
       <h1 id="my-booking">{texts.title}</h1>
       <div className="outcome">
         <p className="my-booking-status">{title}</p>
         <p>
           {text}
-          {booking.waiting !== null && ` ${texts.position(booking.waiting.position, booking.waiting.waiting)}`}
+          {booking.waiting !== null &&
+            !suspended &&
+            ` ${texts.position(booking.waiting.position, booking.waiting.waiting)}`}
         </p>
       </div>
       <Offer booking={booking} />
@@ -35,19 +38,19 @@ export function StateCard({ booking, actions }: { booking: MyBooking; actions: M
         {qr !== null && <ReferenceQr qr={qr} label={texts.qr(reference)} />}
       </div>
       <PartNotice part="state" notice={actions.notice} />
-      {live && !begun && (
+      {isOn && (
         <div className="button-row">
           {qr !== null && (
             <a className="button button-secondary" href={`${address}/qr.png`} download>
               {texts.saveQr}
             </a>
           )}
-          {isOn && (
+          {state !== 'waiting' && (
             <a className="button button-secondary" href={`${address}/reserva.ics`}>
               {texts.addToCalendar}
             </a>
           )}
-          {isOn && (
+          {state !== 'waiting' && (
             <a className="button button-secondary" href={`${address}/reserva.pdf`}>
               {texts.savePdf}
             </a>
@@ -55,12 +58,12 @@ export function StateCard({ booking, actions }: { booking: MyBooking; actions: M
           <Resend booking={booking} actions={actions} />
         </div>
       )}
-      {live && !begun && (
+      {isOn && (
         <p className="hint" id="resend-hint">
           {texts.resend.hint(booking.email)}
         </p>
       )}
-      {live && !begun && booking.whatsapp !== null && <WhatsappNotices wanted={booking.whatsapp} actions={actions} />}
+      {isOn && booking.whatsapp !== null && <WhatsappNotices wanted={booking.whatsapp} actions={actions} />}
     </section>
   );
 }
