@@ -143,14 +143,18 @@ const publishing: ReadonlySet<TemplateSlug> = new Set<TemplateSlug>([
 
 const withdrawing: ReadonlySet<TemplateSlug> = new Set<TemplateSlug>(['reserva-cancelada', 'actividad-suspendida']);
 
-/** The entry for the booker's calendar: published with the messages that give or move a date, withdrawn on cancelling and while its outing is suspended. */
+/**
+ * The entry for the booker's calendar: published with the messages that give or move a date, withdrawn on cancelling, while
+ * its outing is suspended, and from who was confirmed and waits again.
+ */
 function calendarOf(ctx: ServiceContext, slug: TemplateSlug, records: MessageRecords, language: Language) {
   if (records.reservation === null) return [];
-  const { status } = records.reservation.reservation;
+  const { status, confirmedAt } = records.reservation.reservation;
   const suspended = records.reservation.activity.suspendedAt !== null;
   // A late message must not withdraw the entry of who is confirmed again, nor bring back that of who has cancelled.
   const cancelled =
     (withdrawing.has(slug) && status === ReservationStatus.cancelled) ||
+    (slug === 'reserva-en-espera' && status === ReservationStatus.waiting && confirmedAt !== null) ||
     (slug === 'actividad-otra-fecha' && status === ReservationStatus.confirmed && suspended);
   const published = publishing.has(slug) && status === ReservationStatus.confirmed && !suspended;
   if (!published && !cancelled) return [];

@@ -152,6 +152,21 @@ it('is neither published for who has cancelled meanwhile nor withdrawn from who 
   expect(await entryOf('reserva-cancelada', reservationId)).toContain('METHOD:CANCEL');
 });
 
+it('is withdrawn from who was confirmed and waits again, and above that comes back; who always waited has none', async () => {
+  const { reservationId } = await insertSampleReservation(ctx.db, { status: 3 });
+  expect(await entryOf('reserva-en-espera', reservationId)).toEqual([]);
+  await setStatus(reservationId, 3, 2);
+  await ctx.db.update(reservations).set({ confirmedAt: new Date() }).where(eq(reservations.id, reservationId));
+  const given = await sequenceOf('reserva-confirmada', reservationId);
+  expect(await entryOf('reserva-en-espera', reservationId)).toEqual([]);
+  await setStatus(reservationId, 2, 3);
+  expect(await entryOf('reserva-en-espera', reservationId)).toContain('METHOD:CANCEL');
+  const withdrawn = await sequenceOf('reserva-en-espera', reservationId);
+  expect(withdrawn).toBeGreaterThan(given);
+  await setStatus(reservationId, 3, 2);
+  expect(await sequenceOf('reserva-confirmada', reservationId)).toBeGreaterThan(withdrawn);
+});
+
 it('is withdrawn while the outing is suspended, and not given out again', async () => {
   const { reservationId, activityId } = await insertSampleReservation(ctx.db);
   expect(await entryOf('actividad-otra-fecha', reservationId)).toEqual([]);
