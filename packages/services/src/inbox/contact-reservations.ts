@@ -8,6 +8,7 @@ import { type ReservationStatus, showReference } from '@dehesa/domain/reservatio
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { titleIn } from '../activities/read/texts';
 import { reachableActivities } from '../activity-scope';
+import { spokenLanguage } from '../configuration/read/spoken-language';
 import type { ServiceContext } from '../context';
 import { digitsOf } from '../search';
 
@@ -58,7 +59,7 @@ export async function readContactReservations(
       prefix: territories.referencePrefix,
       status: reservations.status,
       partySize: reservations.partySize,
-      language: reservations.language,
+      language: spokenLanguage(reservations.language),
       firstName: people.firstName,
       lastName: people.lastName,
       activityId: activities.id,

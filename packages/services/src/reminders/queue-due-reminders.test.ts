@@ -54,6 +54,17 @@ describe('queueDueReminders', () => {
     );
   });
 
+  it('leads to a page in a language that is still offered', async () => {
+    const id = await confirmed(await world.activity());
+    await world.db.execute(sql`update reservations set language = 'en' where id = ${id}`);
+    await world.db.execute(sql`update configuration set visitor_languages = '{pt,es}'`);
+    await run(due48);
+    await world.db.execute(sql`update configuration set visitor_languages = '{es,pt,en}'`);
+    const [asked] = await messagesTo(id);
+    expect(asked?.language).toBe('pt');
+    expect(asked?.fields['reserva.enlace_asistencia']).toMatch(/\?lang=pt$/);
+  });
+
   it('queues behind messages that somebody waits for', async () => {
     const id = await confirmed(await world.activity());
     await run(due168);

@@ -12,6 +12,7 @@ import {
 } from '@dehesa/domain/reminders';
 import { and, between, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { activityHead, calledOff } from '../activities/read/head';
+import { spokenLanguage } from '../configuration/read/spoken-language';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import { inTransaction } from '../in-transaction';
@@ -108,7 +109,7 @@ async function remindPage(ctx: ServiceContext, tx: ServiceContext['db'], due: re
   // Raw: Drizzle has no words for rows that are written and read in one statement.
   const reminded = await tx.execute<Reminded>(sql`
     with told as (${insertPage(due, ctx.clock.now())})
-    select ${reservations.id}, told.hours, ${reservations.language}, ${activities.territoryId} as "territoryId",
+    select ${reservations.id}, told.hours, ${spokenLanguage(reservations.language)} as language, ${activities.territoryId} as "territoryId",
       ${told} as booker, coalesce(${answerInForce} = 'coming', false) as coming
     from told
     join ${reservations} on ${reservations.id} = told.reservation_id
