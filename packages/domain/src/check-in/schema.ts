@@ -11,6 +11,8 @@ const Instant = z.number().int().min(0).max(8_640_000_000_000_000);
 export const TickInput = z.object({
   nonce: z.uuid(),
   personId: RecordId,
+  /** In whose list it was made; null from a device that does not say. */
+  activityId: RecordId.nullable().default(null),
   mark: z.enum(['present', 'absent', 'open']),
   at: Instant,
   replaces: z.array(z.uuid()).max(checkInLimits.replaces).default([]),

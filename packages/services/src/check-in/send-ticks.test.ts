@@ -51,6 +51,21 @@ describe('sendTicks', () => {
     expect(await present(reservation)).toEqual([]);
   });
 
+  it('made in the list of an activity that the party has left meanwhile, is told and not kept', async () => {
+    const { id, people } = await party();
+    const [person = 0] = people;
+    const here = { ...world.tick(person), activityId };
+    const there = { ...world.tick(person), activityId: await world.activity({ date: '2026-05-01' }) };
+    const answers = await world.send(world.actors.admin, [there]);
+    expect(answers).toEqual([{ nonce: there.nonce, outcome: 'elsewhere' }]);
+    expect(await present(id)).toEqual([]);
+    await world.send(world.actors.admin, [here]);
+    expect(await present(id)).toEqual([person]);
+    const takenBack = { ...there, mark: 'open' as const, nonce: randomUUID(), replaces: [here.nonce] };
+    await world.send(world.actors.admin, [takenBack]);
+    expect(await present(id)).toEqual([person]);
+  });
+
   it('sent twice it counts once, also in the history', async () => {
     const { id, people } = await party(2);
     const ticks = people.map((person) => world.tick(person));

@@ -1,5 +1,5 @@
 import { activities, people, reservations } from '@dehesa/db/schema';
-import { attendanceOpen, type Mark, SendTicksInput, tickedAt, type TickInput } from '@dehesa/domain/check-in';
+import { attendanceOpen, SendTicksInput, tickedAt, type TickInput } from '@dehesa/domain/check-in';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, sql } from 'drizzle-orm';
@@ -13,12 +13,13 @@ import { type StoredTick, storeTicks } from './store-ticks';
 /**
  * What became of a tick. `gone`: there is no such person any more, or not for the actor (B21, B22),
  * who neither reaches the activity nor guides it any more (B87). `notConfirmed`:
- * meanwhile the reservation was cancelled or moved, and only confirmed ones have attendance (B20). `tooEarly`: the day
- * of the outing has not come; what takes back is taken on any day (B64).
+ * meanwhile the reservation was cancelled or waits, and only confirmed ones have attendance (B20). `elsewhere`: it goes to
+ * another activity meanwhile, at which nobody has seen it. `tooEarly`: the day of the outing has not come; what takes back is
+ * taken on any day (B64).
  */
 export interface TickAnswer {
   nonce: string;
-  outcome: 'stored' | 'gone' | 'notConfirmed' | 'tooEarly';
+  outcome: 'stored' | 'gone' | 'notConfirmed' | 'elsewhere' | 'tooEarly';
 }
 
 /**
@@ -35,9 +36,10 @@ export async function sendTicks(ctx: ServiceContext, raw: SendTicksInput): Promi
     const held = await lockReservations(ctx, tx, ticks);
     const answers: TickAnswer[] = [];
     const stored: StoredTick[] = [];
-    for (const { nonce, personId, mark, at, replaces, unnamed } of ticks) {
+    for (const tick of ticks) {
+      const { nonce, personId, mark, at, replaces, unnamed } = tick;
       const reservation = held.get(personId);
-      const outcome = outcomeOf(reservation, mark, today);
+      const outcome = outcomeOf(reservation, tick, today);
       answers.push({ nonce, outcome });
       if (reservation === undefined || outcome !== 'stored') continue;
       stored.push({
@@ -59,6 +61,7 @@ export async function sendTicks(ctx: ServiceContext, raw: SendTicksInput): Promi
 
 interface HeldReservation {
   id: number;
+  activityId: number;
   status: ReservationStatus;
   date: string;
   startTime: string | null;
@@ -66,8 +69,13 @@ interface HeldReservation {
   unnamed: number;
 }
 
-function outcomeOf(reservation: HeldReservation | undefined, mark: Mark, today: string): TickAnswer['outcome'] {
+function outcomeOf(
+  reservation: HeldReservation | undefined,
+  { activityId, mark }: TickInput,
+  today: string,
+): TickAnswer['outcome'] {
   if (reservation === undefined) return 'gone';
+  if (activityId !== null && activityId !== reservation.activityId) return 'elsewhere';
   if (reservation.status !== ReservationStatus.confirmed) return 'notConfirmed';
   return mark === 'open' || attendanceOpen(reservation, today) ? 'stored' : 'tooEarly';
 }
@@ -83,6 +91,7 @@ async function lockReservations(
   const rows = await tx
     .select({
       id: reservations.id,
+      activityId: reservations.activityId,
       status: reservations.status,
       date: activities.date,
       startTime: activities.startTime,

@@ -80,9 +80,10 @@ export function createSender({ api, kept, state, signedOut, announce }: SenderPa
     return {
       device: state.get().device,
       sentAt: Date.now(),
-      ticks: batch.map(({ nonce, personId, mark, at, replaces, unnamed = null }) => ({
+      ticks: batch.map(({ nonce, personId, activityId, mark, at, replaces, unnamed = null }) => ({
         nonce,
         personId,
+        activityId,
         mark,
         at,
         replaces,

@@ -98,6 +98,7 @@ export const guide = {
   refused: {
     title: 'No se ha podido anotar',
     notConfirmed: (name: string) => `${name}: su reserva ya no está confirmada.`,
+    elsewhere: (name: string) => `${name}: su reserva es ahora de otra actividad.`,
     tooEarly: (name: string) => `${name}: todavía no ha llegado el día de la actividad.`,
     gone: (name: string) => `${name}: ya no está en la lista.`,
     unknown: (name: string) => `${name}: el servidor no lo ha aceptado.`,

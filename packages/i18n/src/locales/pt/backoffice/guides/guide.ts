@@ -97,6 +97,7 @@ export const guide: typeof es.guide = {
   refused: {
     title: 'Não foi possível registar',
     notConfirmed: (name) => `${name}: a reserva já não está confirmada.`,
+    elsewhere: (name) => `${name}: a reserva é agora de outra atividade.`,
     tooEarly: (name) => `${name}: o dia da atividade ainda não chegou.`,
     gone: (name) => `${name}: já não está na lista.`,
     unknown: (name) => `${name}: o servidor não aceitou.`,
