@@ -99,7 +99,9 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
   }
 
   async function submit() {
-    if (current === null && work.sending()) return setNotice({ ...texts.uploading, stale: false });
+    // Those of a stored activity are saved by themselves, all but its main picture.
+    if (current === null ? work.sending() : work.sendingForForm())
+      return setNotice({ ...texts.uploading, stale: false });
     setNotice(undefined);
     const prepared = prepare();
     await lock.hold(() => prepared.then(() => undefined));

@@ -27,7 +27,7 @@ export function ImageField({ form, stored, work }: ImageFieldProps) {
         url={imageId === null ? null : (url ?? null)}
         alt={texts.image.preview}
         ratio={1}
-        onSending={work.begin}
+        onSending={() => work.begin('by form')}
         onChange={(picture) => {
           setChosen(picture);
           form.setFieldValue('imageId', picture?.id ?? null);

@@ -188,7 +188,7 @@ export const activities = {
     invalid: { title: 'Revisa los campos', message: 'Corrige los campos marcados y guarda otra vez.' },
     uploading: {
       title: 'Hay archivos subiéndose',
-      message: 'Espera a que terminen de subir, o cancélalos, antes de guardar.',
+      message: 'Espera a que terminen de subir antes de guardar.',
     },
     saved: { title: 'Guardado', message: 'Datos guardados correctamente' },
     reload: 'Volver a cargar (se pierde lo escrito)',

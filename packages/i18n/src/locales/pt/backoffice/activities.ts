@@ -187,7 +187,7 @@ export const activities: typeof es.activities = {
     invalid: { title: 'Reveja os campos', message: 'Corrija os campos assinalados e guarde de novo.' },
     uploading: {
       title: 'Há ficheiros a carregar',
-      message: 'Espere que o carregamento termine, ou cancele-o, antes de guardar.',
+      message: 'Espere que o carregamento termine antes de guardar.',
     },
     saved: { title: 'Guardado', message: 'Dados guardados' },
     reload: 'Voltar a carregar (perde-se o que escreveu)',

@@ -12,6 +12,17 @@ it('knows what is under way until each of it has ended, once', () => {
   expect([work.any(), work.sending()]).toEqual([false, false]);
 });
 
+it('knows whether one of them is tied to the activity by the form alone', () => {
+  const work = createPendingWork();
+  const ofGallery = work.begin();
+  expect([work.sending(), work.sendingForForm()]).toEqual([true, false]);
+  const mainPicture = work.begin('by form');
+  ofGallery();
+  expect([work.sending(), work.sendingForForm()]).toEqual([true, true]);
+  mainPicture();
+  expect([work.sending(), work.sendingForForm()]).toEqual([false, false]);
+});
+
 it('knows what is typed, which does not keep anybody from saving the rest', () => {
   const work = createPendingWork();
   work.keep('es', true);

@@ -1,9 +1,11 @@
 /** What is under way or typed in parts of the form that act at once: leaving or saving now would lose it. */
 export interface PendingWork {
-  /** Something has begun; what is answered ends it. */
-  begin: () => () => void;
+  /** Something has begun; what is answered ends it. `tied` by the form: what comes of it is lost to a save before. */
+  begin: (tied?: 'by form') => () => void;
   /** Files are on their way. */
   sending(): boolean;
+  /** One that only saving the form ties to the activity is. */
+  sendingForForm(): boolean;
   /** Says that something typed has not been sent, or no longer; `finish` sends it and answers whether it was taken. */
   keep(key: string, typed: boolean, finish?: () => Promise<boolean>): void;
   /** Something that this screen saves apart from the form: a save before would meet it as if it were somebody else's. */
@@ -14,19 +16,17 @@ export interface PendingWork {
 }
 
 export function createPendingWork(): PendingWork {
-  let running = 0;
+  const running = new Set<{ tied: 'by form' | undefined }>();
   let beside: Promise<unknown> = Promise.resolve();
   const typed = new Map<string, (() => Promise<boolean>) | undefined>();
   return {
-    begin() {
-      running += 1;
-      let ended = false;
-      return () => {
-        if (!ended) running -= 1;
-        ended = true;
-      };
+    begin(tied) {
+      const begun = { tied };
+      running.add(begun);
+      return () => void running.delete(begun);
     },
-    sending: () => running > 0,
+    sending: () => running.size > 0,
+    sendingForForm: () => [...running].some(({ tied }) => tied === 'by form'),
     keep(key, isTyped, finish) {
       if (isTyped) typed.set(key, finish);
       else typed.delete(key);
@@ -44,6 +44,6 @@ export function createPendingWork(): PendingWork {
       }
       return true;
     },
-    any: () => running > 0 || typed.size > 0,
+    any: () => running.size > 0 || typed.size > 0,
   };
 }
