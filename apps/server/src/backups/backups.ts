@@ -15,7 +15,7 @@ export interface WrittenBackup {
   end: BackupEnd;
 }
 
-/** Where backups are kept by the moment that they hold. What has its name there was read back whole (B85). */
+/** Where backups are kept by the moment that they hold. What has its name there was read back whole, before it came there (B85). */
 export interface Backups {
   /** Null where `produce` had nothing to give. Nothing that is half written or cannot be read ever counts. */
   write(madeAt: Date, produce: (take: BackupSink) => Promise<BackupEnd | null>): Promise<WrittenBackup | null>;
