@@ -29,9 +29,6 @@ export function languageOf(value: unknown): StaffLanguage {
   return isStaffLanguage(value) ? value : 'es';
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /*
  * Fields of what visitors send: what cannot be read counts as empty. An id that is none names nothing.
  */

@@ -1,4 +1,5 @@
 import { DomainError } from '@dehesa/domain/errors';
+import { isRecord } from '@dehesa/domain/is-record';
 
 /** Annotated values of one input: the largest form has some thirty fields that may stay empty. */
 const mostAnnotations = 1000;
@@ -55,10 +56,6 @@ function own(holder: unknown, key: string): unknown {
 
 function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : refuse();
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function refuse(): never {

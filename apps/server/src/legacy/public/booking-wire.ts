@@ -1,8 +1,9 @@
 import { DomainError } from '@dehesa/domain/errors';
 import type { DocumentKind } from '@dehesa/domain/identity';
+import { isRecord } from '@dehesa/domain/is-record';
 import { type Language, languageFacts } from '@dehesa/domain/languages';
 import { BookingInput } from '@dehesa/domain/reservations';
-import { flagOf, idOf, isRecord, languageOf, textOf } from '../lenient-values';
+import { flagOf, idOf, languageOf, textOf } from '../lenient-values';
 import { readPerson } from '../reservations/person-wire';
 
 /** Which documents the documented call takes: its formats follow its language (D18). English came later, and takes all. */

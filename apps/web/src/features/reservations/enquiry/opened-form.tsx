@@ -1,10 +1,11 @@
 import type { EnquiryKind } from '@dehesa/domain/inbox';
+import { isRecord } from '@dehesa/domain/is-record';
 import type { Language } from '@dehesa/domain/languages';
 import type { EnquiryTexts } from '@dehesa/i18n/enquiry';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LiveButton } from '../../../lib/live/live-button';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
-import { isRecord, keepInTab, readFromTab } from '../booking/draft/tab-storage';
+import { keepInTab, readFromTab } from '../booking/draft/tab-storage';
 
 const enquiryTexts: Readonly<Record<Language, () => Promise<EnquiryTexts>>> = {
   es: async () => (await import('@dehesa/i18n/locales/es/enquiry')).enquiry,

@@ -1,11 +1,12 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
 import type { EnquiryKind } from '@dehesa/domain/inbox';
+import { isRecord } from '@dehesa/domain/is-record';
 import type { BookingIssue } from '@dehesa/domain/reservations';
 import { type EnquiryTexts, enquiryFailureText } from '@dehesa/i18n/enquiry';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldErrors, fieldId } from '../../../lib/forms/field';
 import { randomKey } from '../../../lib/random-key';
-import { isRecord, keepInTab, readFromTab, removeFromTab, sameTypes } from '../booking/draft/tab-storage';
+import { keepInTab, readFromTab, removeFromTab, sameTypes } from '../booking/draft/tab-storage';
 import { domainFailure, type Sending, sendEnquiry } from './send-enquiry';
 
 /** What every enquiry has typed, and one key for one draft: sent again after a lost connection, it is stored once. */

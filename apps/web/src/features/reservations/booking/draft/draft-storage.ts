@@ -1,6 +1,7 @@
+import { isRecord } from '@dehesa/domain/is-record';
 import type { TypedBefore } from '../../../../lib/forms/typed-before';
 import { resized, sizeOf } from '../party/party';
-import { isRecord, keepInTab as write, readFromTab as read, removeFromTab as remove, sameTypes } from './tab-storage';
+import { keepInTab as write, readFromTab as read, removeFromTab as remove, sameTypes } from './tab-storage';
 import { type BookingDraft, birthDateParts, emptyCompanion, joinBirthDate } from './booking-draft';
 
 /** What a booking answered, kept so that a reload does not make people book again. */

@@ -1,6 +1,4 @@
-/** Whether something stored has names of its own. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '@dehesa/domain/is-record';
 
 /** `shape` with those stored values that have the type of its own; lists and objects are the caller's to read. */
 export function sameTypes<T extends object>(shape: T, stored: unknown): T {
