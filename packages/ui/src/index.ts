@@ -3,6 +3,7 @@ export { DialogButtons, type DialogButtonsProps } from './dialog-buttons';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { loadQuestions, Question } from './question';
 export type { QuestionProps } from './question-dialog';
+export { SectionCard, type SectionCardProps } from './section-card';
 export {
   EmptyState,
   type EmptyStateProps,

@@ -1,6 +1,7 @@
 import { municipalBorders } from '@dehesa/i18n/backoffice/places';
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
-import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { SectionCard } from '@dehesa/ui';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { Advance } from '../../lib/lists/advance';
@@ -25,34 +26,28 @@ export function BordersCard() {
   const { data } = borders;
   const running = data?.last?.status === 'running';
   return (
-    <Card component="section" aria-labelledby="municipal-borders">
-      <Stack gap="md">
-        <Title order={2} size="h3" id="municipal-borders">
-          {texts.title}
-        </Title>
-        <Text>{texts.hint}</Text>
-        {data ? <BorderState borders={data} /> : <QueryPending query={borders} />}
-        <Refusal error={fetchNow.error} />
-        {data?.offered === true && (
-          <Group>
-            <Button
-              loading={fetchNow.isPending}
-              disabled={running}
-              leftSection={<IconDownload size={18} aria-hidden />}
-              onClick={() => fetchNow.mutate()}
-            >
-              {texts.fetchNow}
-            </Button>
-          </Group>
-        )}
-        <Text size="sm" c="dimmed">
-          {texts.source}{' '}
-          <Anchor href={licence} target="_blank" rel="noreferrer" td="underline" inherit>
-            {texts.licence}
-          </Anchor>
-        </Text>
-      </Stack>
-    </Card>
+    <SectionCard title={texts.title} hint={texts.hint}>
+      {data ? <BorderState borders={data} /> : <QueryPending query={borders} />}
+      <Refusal error={fetchNow.error} />
+      {data?.offered === true && (
+        <Group>
+          <Button
+            loading={fetchNow.isPending}
+            disabled={running}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => fetchNow.mutate()}
+          >
+            {texts.fetchNow}
+          </Button>
+        </Group>
+      )}
+      <Text size="sm" c="dimmed">
+        {texts.source}{' '}
+        <Anchor href={licence} target="_blank" rel="noreferrer" td="underline" inherit>
+          {texts.licence}
+        </Anchor>
+      </Text>
+    </SectionCard>
   );
 }
 

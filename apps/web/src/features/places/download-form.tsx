@@ -1,6 +1,7 @@
 import { postalCodes } from '@dehesa/i18n/backoffice/places';
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { SectionCard } from '@dehesa/ui';
+import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { Refusal } from '../../lib/refusal';
@@ -23,34 +24,28 @@ export function DownloadForm({ running, last, onStarted }: DownloadFormProps) {
   const { language } = useLanguage();
   const download = trpc.places.download.useMutation({ onSuccess: onStarted });
   return (
-    <Card component="section" aria-labelledby="postal-download">
-      <Stack gap="md">
-        <Title order={2} size="h3" id="postal-download">
-          {texts.downloadTitle}
-        </Title>
-        <Text>{texts.downloadHint}</Text>
-        {last && (
-          <Text c="dimmed">
-            {texts.lastDownload(formatInstant(last.finishedAt ?? last.startedAt, language))}
-            {last.error === null
-              ? ` · ${texts.kept}: ${formatNumber(last.rowsKept, language)}`
-              : ` · ${texts.failures[last.error]}`}
-          </Text>
-        )}
-        <Refusal error={download.error} />
-        {running?.downloaded === true && <DownloadAdvance running={running} />}
-        <Group>
-          <Button
-            loading={download.isPending}
-            disabled={running !== null}
-            leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => download.mutate()}
-          >
-            {texts.downloadNow}
-          </Button>
-        </Group>
-      </Stack>
-    </Card>
+    <SectionCard title={texts.downloadTitle} hint={texts.downloadHint}>
+      {last && (
+        <Text c="dimmed">
+          {texts.lastDownload(formatInstant(last.finishedAt ?? last.startedAt, language))}
+          {last.error === null
+            ? ` · ${texts.kept}: ${formatNumber(last.rowsKept, language)}`
+            : ` · ${texts.failures[last.error]}`}
+        </Text>
+      )}
+      <Refusal error={download.error} />
+      {running?.downloaded === true && <DownloadAdvance running={running} />}
+      <Group>
+        <Button
+          loading={download.isPending}
+          disabled={running !== null}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => download.mutate()}
+        >
+          {texts.downloadNow}
+        </Button>
+      </Group>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatNumber } from '@dehesa/i18n/formats';
 import { postalCodes } from '@dehesa/i18n/backoffice/places';
-import { Alert, Anchor, Button, Card, FileButton, Group, Stack, Text, Title } from '@mantine/core';
+import { SectionCard } from '@dehesa/ui';
+import { Alert, Anchor, Button, FileButton, Group, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
@@ -41,44 +42,39 @@ export function ImportForm({ running, onStarted }: ImportFormProps) {
   }
 
   return (
-    <Card component="section" aria-labelledby="postal-import">
-      <Stack gap="md">
-        <Title order={2} size="h3" id="postal-import">
-          {texts.importTitle}
-        </Title>
-        <Text>
-          {texts.importHint}{' '}
-          <Anchor href={downloads} target="_blank" rel="noreferrer" td="underline" inherit>
-            {texts.download}
-          </Anchor>
-        </Text>
-        {problem && (
-          <Alert color="clay" variant="light" title={problem.title} role="alert">
-            <Text c="var(--dehesa-ink)">{problem.message}</Text>
-          </Alert>
-        )}
-        {sending && <Advance label={texts.sending(sending.name)} fraction={sending.fraction} />}
-        {!sending && running?.downloaded === false && (
-          <Advance
-            label={texts.importing(running.fileName)}
-            fraction={running.progress}
-            detail={`${texts.rowsSoFar(formatNumber(running.rowsRead, language))}. ${texts.mayLeave}`}
-          />
-        )}
-        <Group>
-          <FileButton resetRef={forgetFile} accept=".zip,.gz,.txt" onChange={(file) => void send(file)}>
-            {(props) => (
-              <Button
-                {...props}
-                disabled={sending !== null || running !== null}
-                leftSection={<IconUpload size={18} aria-hidden />}
-              >
-                {texts.choose}
-              </Button>
-            )}
-          </FileButton>
-        </Group>
-      </Stack>
-    </Card>
+    <SectionCard title={texts.importTitle}>
+      <Text>
+        {texts.importHint}{' '}
+        <Anchor href={downloads} target="_blank" rel="noreferrer" td="underline" inherit>
+          {texts.download}
+        </Anchor>
+      </Text>
+      {problem && (
+        <Alert color="clay" variant="light" title={problem.title} role="alert">
+          <Text c="var(--dehesa-ink)">{problem.message}</Text>
+        </Alert>
+      )}
+      {sending && <Advance label={texts.sending(sending.name)} fraction={sending.fraction} />}
+      {!sending && running?.downloaded === false && (
+        <Advance
+          label={texts.importing(running.fileName)}
+          fraction={running.progress}
+          detail={`${texts.rowsSoFar(formatNumber(running.rowsRead, language))}. ${texts.mayLeave}`}
+        />
+      )}
+      <Group>
+        <FileButton resetRef={forgetFile} accept=".zip,.gz,.txt" onChange={(file) => void send(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              disabled={sending !== null || running !== null}
+              leftSection={<IconUpload size={18} aria-hidden />}
+            >
+              {texts.choose}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    </SectionCard>
   );
 }

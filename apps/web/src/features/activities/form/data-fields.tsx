@@ -1,7 +1,7 @@
+import { SectionCard } from '@dehesa/ui';
 import { SimpleGrid } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import type { Outputs } from '../../../lib/trpc';
-import { FormSection } from './form-section';
 import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
 import { Select } from '../../../lib/inputs/inputs';
@@ -25,7 +25,7 @@ export function DataFields({ form, choices }: { form: ActivityForm; choices: Cho
     withAsterisk: true,
   };
   return (
-    <FormSection title={texts.sections.data}>
+    <SectionCard title={texts.sections.data}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           {...select}
@@ -49,6 +49,6 @@ export function DataFields({ form, choices }: { form: ActivityForm; choices: Cho
         />
         <PlainFields form={form} section="data" />
       </SimpleGrid>
-    </FormSection>
+    </SectionCard>
   );
 }

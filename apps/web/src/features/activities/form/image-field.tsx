@@ -1,7 +1,7 @@
+import { SectionCard } from '@dehesa/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 import type { StoredImage } from '../../../lib/files/upload-image';
-import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
 import type { PendingWork } from './media/pending-work';
 import { PictureInput } from '../../../lib/files/picture-input';
@@ -22,7 +22,7 @@ export function ImageField({ form, stored, work }: ImageFieldProps) {
   // The form may be given the stored image again, or one that somebody else saved meanwhile.
   const url = imageId === chosen?.id ? chosen?.url : stored?.imageUrl;
   return (
-    <FormSection title={texts.sections.image}>
+    <SectionCard title={texts.sections.image}>
       <PictureInput
         url={imageId === null ? null : (url ?? null)}
         alt={texts.image.preview}
@@ -33,6 +33,6 @@ export function ImageField({ form, stored, work }: ImageFieldProps) {
           form.setFieldValue('imageId', picture?.id ?? null);
         }}
       />
-    </FormSection>
+    </SectionCard>
   );
 }

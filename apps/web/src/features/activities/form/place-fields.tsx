@@ -1,5 +1,6 @@
 import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
 import { activityDeclaration, showPosition } from '@dehesa/domain/activities';
+import { SectionCard } from '@dehesa/ui';
 import { ActionIcon, Group, Loader, type SelectProps, SimpleGrid, Text, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.css';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -7,7 +8,6 @@ import { IconList, IconPencil } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { FormSection } from './form-section';
 import { PositionField } from './position-picker';
 import type { ActivityForm } from './use-activity-form';
 import { Select, TextInput } from '../../../lib/inputs/inputs';
@@ -181,11 +181,11 @@ function nameAlone(name: string): Municipality {
 export function PlaceFields({ form }: { form: ActivityForm }) {
   const { form: texts } = useTexts().activities;
   return (
-    <FormSection title={texts.sections.place}>
+    <SectionCard title={texts.sections.place}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <MunicipalityField form={form} />
       </SimpleGrid>
       <PositionField form={form} />
-    </FormSection>
+    </SectionCard>
   );
 }

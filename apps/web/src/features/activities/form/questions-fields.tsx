@@ -1,12 +1,12 @@
 import { QuestionKind, questionLimits, QuestionOf } from '@dehesa/domain/activities';
 import { activityQuestions } from '@dehesa/i18n/backoffice/activity-questions';
+import { SectionCard } from '@dehesa/ui';
 import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.css';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { randomKey } from '../../../lib/random-key';
-import { FormSection } from './form-section';
 import type { QuestionValues, StoredActivity } from './form-values';
 import type { ActivityForm } from './use-activity-form';
 import { Checkbox, NumberInput, Select, TextInput } from '../../../lib/inputs/inputs';
@@ -41,7 +41,7 @@ export function QuestionsFields({ form, stored }: { form: ActivityForm; stored: 
     add.current?.focus();
   };
   return (
-    <FormSection title={texts.title}>
+    <SectionCard title={texts.title}>
       <Text size="sm" c="dimmed" mt={-8}>
         {texts.hint}
       </Text>
@@ -70,7 +70,7 @@ export function QuestionsFields({ form, stored }: { form: ActivityForm; stored: 
       ) : (
         <Text size="sm">{texts.full(questionLimits.questions)}</Text>
       )}
-    </FormSection>
+    </SectionCard>
   );
 }
 

@@ -2,11 +2,11 @@ import { WaitingListMode } from '@dehesa/domain/activities';
 import { type ReminderHour, reminderHourChoices } from '@dehesa/domain/reminders';
 import { reminders } from '@dehesa/i18n/backoffice/outings';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
+import { SectionCard } from '@dehesa/ui';
 import { Checkbox, Group, SimpleGrid, Switch, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/dates/date-field';
 import { useSetRegistrations } from '../use-set-registrations';
-import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
 import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
@@ -24,7 +24,7 @@ export interface RegistrationFieldsProps {
 export function RegistrationFields({ form, stored, onToggle }: RegistrationFieldsProps) {
   const { form: texts } = useTexts().activities;
   return (
-    <FormSection title={texts.sections.registrations}>
+    <SectionCard title={texts.sections.registrations}>
       {stored !== null && <RegistrationsOpen stored={stored} onToggle={onToggle} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <DateField label={texts.opensOn} {...form.getInputProps('registrationOpensOn')} />
@@ -39,7 +39,7 @@ export function RegistrationFields({ form, stored, onToggle }: RegistrationField
         onChange={(hours) => form.setFieldValue('reminderHours', hours)}
       />
       <PlainFields form={form} section="registrations" />
-    </FormSection>
+    </SectionCard>
   );
 }
 

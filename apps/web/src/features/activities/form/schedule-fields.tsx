@@ -2,12 +2,12 @@ import { activityLimits, Difficulty, MinimumAge, tidyShifts } from '@dehesa/doma
 import { formatDayMonthYear, isIsoDate, isoWeek } from '@dehesa/domain/dates';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { formatTimeRange } from '@dehesa/i18n/formats';
+import { SectionCard } from '@dehesa/ui';
 import { SimpleGrid, TagsInput, Text } from '@mantine/core';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/dates/date-field';
-import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
 import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
@@ -22,7 +22,7 @@ export function PlacesFields({ form, stored }: { form: ActivityForm; stored: Sto
   const offered = waitingList[useLanguage().language].form.offered;
   const places = stored?.places;
   return (
-    <FormSection title={texts.sections.places}>
+    <SectionCard title={texts.sections.places}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <PlainFields form={form} section="places" />
         <Select
@@ -50,7 +50,7 @@ export function PlacesFields({ form, stored }: { form: ActivityForm; stored: Sto
         onChange={(names) => form.setFieldValue('shifts', tidyShifts(names))}
       />
       <PlainFields form={form} section="admission" />
-    </FormSection>
+    </SectionCard>
   );
 }
 
@@ -60,7 +60,7 @@ const ShiftsInput = quiet(TagsInput);
 export function OutingFields({ form }: { form: ActivityForm }) {
   const { form: texts } = useTexts().activities;
   return (
-    <FormSection title={texts.sections.outing}>
+    <SectionCard title={texts.sections.outing}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           label={texts.difficulty}
@@ -71,7 +71,7 @@ export function OutingFields({ form }: { form: ActivityForm }) {
         />
         <PlainFields form={form} section="outing" />
       </SimpleGrid>
-    </FormSection>
+    </SectionCard>
   );
 }
 
@@ -81,7 +81,7 @@ export function ScheduleFields({ form, stored }: { form: ActivityForm; stored: S
   const first = stored?.firstSchedule ?? null;
   return (
     <>
-      <FormSection title={texts.sections.schedule}>
+      <SectionCard title={texts.sections.schedule}>
         <ScheduleRow form={form} path="" required />
         {first !== null && (
           <Text size="sm" c="dimmed">
@@ -92,14 +92,14 @@ export function ScheduleFields({ form, stored }: { form: ActivityForm; stored: S
             )}
           </Text>
         )}
-      </FormSection>
+      </SectionCard>
       {stored !== null && (
-        <FormSection title={texts.sections.change}>
+        <SectionCard title={texts.sections.change}>
           <Text size="sm" c="dimmed">
             {texts.changeHint}
           </Text>
           <ScheduleRow form={form} path="change." required={false} />
-        </FormSection>
+        </SectionCard>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { activityTextFields } from '@dehesa/domain/activities';
 import { defaultLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { locales } from '@dehesa/i18n/formats';
+import { SectionCard } from '@dehesa/ui';
 import { useTexts } from '../../../lib/backoffice-language';
-import { FormSection } from './form-section';
 import { LanguageTabs } from './language-tabs';
 import { RichTextField } from '../../../lib/rich-text/rich-text-field';
 import type { ActivityForm } from './use-activity-form';
@@ -18,11 +18,11 @@ export interface TextsFieldsProps {
 export function TextsFields({ form, shown, onShow }: TextsFieldsProps) {
   const { form: texts } = useTexts().activities;
   return (
-    <FormSection title={texts.sections.texts}>
+    <SectionCard title={texts.sections.texts}>
       <LanguageTabs errors={form.errors} shown={shown} onShow={onShow}>
         {(language) => <LanguageFields form={form} language={language} />}
       </LanguageTabs>
-    </FormSection>
+    </SectionCard>
   );
 }
 

@@ -2,9 +2,9 @@ import { activityTextFields } from '@dehesa/domain/activities';
 import { defaultLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { longForms } from '@dehesa/i18n/backoffice/long-forms';
 import { locales } from '@dehesa/i18n/formats';
+import { SectionCard } from '@dehesa/ui';
 import { Stack } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
-import { FormSection } from './form-section';
 import type { ActivityForm } from './use-activity-form';
 import { TextInput } from '../../../lib/inputs/inputs';
 
@@ -12,7 +12,7 @@ import { TextInput } from '../../../lib/inputs/inputs';
 export function TitlesFields({ form }: { form: ActivityForm }) {
   const { titles } = useTextsOf(longForms);
   return (
-    <FormSection title={titles.section}>
+    <SectionCard title={titles.section}>
       <Stack gap="sm">
         {staffLanguages.map((language) => (
           <TextInput
@@ -25,6 +25,6 @@ export function TitlesFields({ form }: { form: ActivityForm }) {
           />
         ))}
       </Stack>
-    </FormSection>
+    </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
-import { ConfirmButton } from '@dehesa/ui';
+import { ConfirmButton, SectionCard } from '@dehesa/ui';
 import { Badge, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconRepeat } from '@tabler/icons-react';
@@ -11,7 +11,6 @@ import { errorMessage } from '../../../lib/error-message';
 import { LinkAnchor } from '../../../lib/addresses/links';
 import { quiet } from '../../../lib/inputs/quiet';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { FormSection } from '../form/form-section';
 import type { StoredActivity } from '../form/form-values';
 import { describeRule } from './describe-rule';
 import { laterMembers, membersAround } from './members';
@@ -38,7 +37,7 @@ export const SeriesSection = quiet(function SeriesSection({ stored, unsaved, onC
   const [repeating, setRepeating] = useState<{ unsaved: boolean }>();
   const [opened, setOpened] = useState(false);
   return (
-    <FormSection title={texts.title}>
+    <SectionCard title={texts.title}>
       {series.isPending && <Skeleton h={48} />}
       {series.error && <Text c="var(--dehesa-danger)">{errorMessage(series.error, language).message}</Text>}
       {series.data === null && <Text>{texts.none}</Text>}
@@ -67,7 +66,7 @@ export const SeriesSection = quiet(function SeriesSection({ stored, unsaved, onC
           />
         </Suspense>
       )}
-    </FormSection>
+    </SectionCard>
   );
 });
 

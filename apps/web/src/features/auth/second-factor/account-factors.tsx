@@ -1,6 +1,6 @@
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
-import { ConfirmButton } from '@dehesa/ui';
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { ConfirmButton, SectionCard } from '@dehesa/ui';
+import { Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';
@@ -26,32 +26,27 @@ export function AccountFactors({ id }: { id: number }) {
     account.codes(recoveryCodes),
   ];
   return (
-    <Card component="section" aria-labelledby="account-second-factor" mt="lg">
-      <Stack gap="md">
-        <Title order={2} size="h4" id="account-second-factor">
-          {heading}
-        </Title>
-        <QueryView query={factors}>
-          {() => (
-            <Group justify="space-between" gap="sm">
-              <Text style={{ flex: '1 1 14rem' }}>{some ? parts.join(' · ') : account.none}</Text>
-              {some && (
-                <ConfirmButton
-                  variant="default"
-                  title={account.resetTitle}
-                  message={account.resetMessage}
-                  confirmLabel={account.reset}
-                  cancelLabel={shell.cancel}
-                  // A refusal has been shown; the dialog only needs to close.
-                  onConfirm={() => reset.mutateAsync({ id }).catch(() => undefined)}
-                >
-                  {account.reset}
-                </ConfirmButton>
-              )}
-            </Group>
-          )}
-        </QueryView>
-      </Stack>
-    </Card>
+    <SectionCard title={heading} mt="lg">
+      <QueryView query={factors}>
+        {() => (
+          <Group justify="space-between" gap="sm">
+            <Text style={{ flex: '1 1 14rem' }}>{some ? parts.join(' · ') : account.none}</Text>
+            {some && (
+              <ConfirmButton
+                variant="default"
+                title={account.resetTitle}
+                message={account.resetMessage}
+                confirmLabel={account.reset}
+                cancelLabel={shell.cancel}
+                // A refusal has been shown; the dialog only needs to close.
+                onConfirm={() => reset.mutateAsync({ id }).catch(() => undefined)}
+              >
+                {account.reset}
+              </ConfirmButton>
+            )}
+          </Group>
+        )}
+      </QueryView>
+    </SectionCard>
   );
 }

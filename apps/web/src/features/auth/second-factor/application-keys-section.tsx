@@ -1,8 +1,8 @@
 import { secondFactorLimits } from '@dehesa/domain/auth';
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { ConfirmButton } from '@dehesa/ui';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { ConfirmButton, SectionCard } from '@dehesa/ui';
+import { Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
@@ -20,30 +20,25 @@ export function ApplicationKeysSection() {
   const { keys: texts } = useTextsOf(secondFactor);
   const keys = trpc.auth.secondFactor.applicationKeys.list.useQuery();
   return (
-    <Card component="section" aria-labelledby="application-keys">
-      <Stack gap="md">
-        <Group justify="space-between" align="flex-start" gap="sm">
-          <div style={{ flex: '1 1 16rem' }}>
-            <Title order={2} size="h4" id="application-keys">
-              {texts.title}
-            </Title>
-            <Text c="dimmed">{texts.introduction}</Text>
-          </div>
-          <DialogButton label={texts.create} title={texts.create} variant="default">
-            {(dialog) => <NewKey {...dialog} />}
-          </DialogButton>
-        </Group>
-        <QueryView query={keys} isEmpty={(rows) => rows.length === 0} empty={<Text>{texts.empty}</Text>}>
-          {(rows) => (
-            <Rows label={texts.title}>
-              {rows.map((key) => (
-                <StoredKey key={key.id} stored={key} />
-              ))}
-            </Rows>
-          )}
-        </QueryView>
-      </Stack>
-    </Card>
+    <SectionCard
+      title={texts.title}
+      hint={texts.introduction}
+      beside={
+        <DialogButton label={texts.create} title={texts.create} variant="default">
+          {(dialog) => <NewKey {...dialog} />}
+        </DialogButton>
+      }
+    >
+      <QueryView query={keys} isEmpty={(rows) => rows.length === 0} empty={<Text>{texts.empty}</Text>}>
+        {(rows) => (
+          <Rows label={texts.title}>
+            {rows.map((key) => (
+              <StoredKey key={key.id} stored={key} />
+            ))}
+          </Rows>
+        )}
+      </QueryView>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { rolesWithSecondFactor } from '@dehesa/domain/auth';
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
-import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { SectionCard } from '@dehesa/ui';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';
@@ -17,17 +18,9 @@ export function RequiredRoles() {
   const { heading, roles: texts } = useTextsOf(secondFactor);
   const stored = trpc.config.secondFactor.read.useQuery();
   return (
-    <Card component="section" aria-labelledby="required-roles" mt="lg">
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h3" id="required-roles">
-            {heading}
-          </Title>
-          <Text c="dimmed">{texts.introduction}</Text>
-        </div>
-        <QueryView query={stored}>{(data) => <RolesForm stored={data} />}</QueryView>
-      </Stack>
-    </Card>
+    <SectionCard title={heading} hint={texts.introduction} mt="lg">
+      <QueryView query={stored}>{(data) => <RolesForm stored={data} />}</QueryView>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { Alert, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { SectionCard } from '@dehesa/ui';
+import { Alert, Badge, Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
@@ -19,21 +20,18 @@ export function SecondFactorSection() {
   const stored = trpc.auth.secondFactor.read.useQuery();
   const on = stored.data !== undefined && (stored.data.totp !== null || stored.data.passkeys.length > 0);
   return (
-    <Card component="section" aria-labelledby="second-factor">
+    <SectionCard
+      title={heading}
+      hint={own.introduction}
+      beside={
+        stored.data && (
+          <Badge color={on ? 'holm' : 'gray'} variant="light">
+            {on ? own.on : own.off}
+          </Badge>
+        )
+      }
+    >
       <Stack gap="lg">
-        <div>
-          <Group gap="sm">
-            <Title order={2} size="h4" id="second-factor">
-              {heading}
-            </Title>
-            {stored.data && (
-              <Badge color={on ? 'holm' : 'gray'} variant="light">
-                {on ? own.on : own.off}
-              </Badge>
-            )}
-          </Group>
-          <Text c="dimmed">{own.introduction}</Text>
-        </div>
         <QueryView query={stored}>
           {(data) => (
             <>
@@ -46,7 +44,7 @@ export function SecondFactorSection() {
           )}
         </QueryView>
       </Stack>
-    </Card>
+    </SectionCard>
   );
 }
 

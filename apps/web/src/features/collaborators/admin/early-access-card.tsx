@@ -2,7 +2,8 @@ import { may } from '@dehesa/domain/access';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
-import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { SectionCard } from '@dehesa/ui';
+import { Badge, Text } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';
 import { useSignedInUser } from '../../../lib/session';
@@ -21,22 +22,13 @@ export function EarlyAccessCard() {
   const range = trpc.users.collaborators.earlyAccess.useQuery(undefined, { refetchOnWindowFocus: false });
   const sets = may(user, 'earlyAccess.manage');
   return (
-    <Card component="section" aria-labelledby="early-access">
-      <Stack gap="sm">
-        <Group gap="sm">
-          <Title order={2} size="h4" id="early-access">
-            {texts.heading}
-          </Title>
-          {range.data && <Badge color={colours[range.data.state]}>{texts[range.data.state]}</Badge>}
-        </Group>
-        <Text size="sm" c="dimmed">
-          {texts.explanation}
-        </Text>
-        <QueryView query={range}>
-          {(data) => (sets ? <EarlyAccessForm range={data} /> : <Told range={data} />)}
-        </QueryView>
-      </Stack>
-    </Card>
+    <SectionCard
+      title={texts.heading}
+      hint={texts.explanation}
+      beside={range.data && <Badge color={colours[range.data.state]}>{texts[range.data.state]}</Badge>}
+    >
+      <QueryView query={range}>{(data) => (sets ? <EarlyAccessForm range={data} /> : <Told range={data} />)}</QueryView>
+    </SectionCard>
   );
 }
 

@@ -1,13 +1,14 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
 import type { Language, StaffLanguage } from '@dehesa/domain/languages';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
+import { SectionCard } from '@dehesa/ui';
 import { Alert, Box, List, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc, trpcClient } from '../../../lib/trpc';
-import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-form';
+import { SettingsForm, WithSettings } from '../settings/settings-form';
 import type { StoredSettings } from '../settings/use-settings-form';
 import classes from './css-preview.module.css';
 import { LanguagesField, languagesProblem } from './languages-field';
@@ -36,7 +37,7 @@ function CssPreview({ typed }: { typed: string }) {
     queryFn: () => fetchPreviewPage(page, language),
   });
   return (
-    <SettingsCard title={texts.preview} hint={texts.previewHint}>
+    <SectionCard title={texts.preview} hint={texts.previewHint}>
       <RemovedParts title={texts.removed} parts={cleaned.data?.removed ?? []} />
       <Refusal error={cleaned.error} />
       <NativeSelect
@@ -58,7 +59,7 @@ function CssPreview({ typed }: { typed: string }) {
           srcDoc={withCss(html.data, cleaned.data.css)}
         />
       )}
-    </SettingsCard>
+    </SectionCard>
   );
 }
 
@@ -164,22 +165,22 @@ function AppearanceForm({ settings }: { settings: StoredSettings }) {
     >
       {(form) => (
         <>
-          <SettingsCard title={texts.logo.title} hint={texts.logo.hint}>
+          <SectionCard title={texts.logo.title} hint={texts.logo.hint}>
             <LogoField
               value={form.values.logoId}
               stored={settings}
               path="/upload/logo"
               onChange={(logoId) => form.setFieldValue('logoId', logoId)}
             />
-          </SettingsCard>
-          <SettingsCard title={texts.languages.title} hint={texts.languages.hint}>
+          </SectionCard>
+          <SectionCard title={texts.languages.title} hint={texts.languages.hint}>
             <LanguagesField
               value={form.values.visitorLanguages}
               error={form.errors['visitorLanguages']}
               onChange={(chosen) => form.setFieldValue('visitorLanguages', chosen)}
             />
-          </SettingsCard>
-          <SettingsCard title={texts.title} hint={texts.hint}>
+          </SectionCard>
+          <SectionCard title={texts.title} hint={texts.hint}>
             <Text size="sm">{texts.rules}</Text>
             <Textarea
               label={texts.css}
@@ -194,7 +195,7 @@ function AppearanceForm({ settings }: { settings: StoredSettings }) {
               {...form.getInputProps('customCss')}
             />
             {!form.isDirty() && <RemovedParts title={texts.dropped} parts={dropped} />}
-          </SettingsCard>
+          </SectionCard>
         </>
       )}
     </SettingsForm>

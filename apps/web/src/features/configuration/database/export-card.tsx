@@ -1,6 +1,7 @@
 import { exportAddress } from '@dehesa/domain/statistics';
 import { database } from '@dehesa/i18n/backoffice/configuration';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { SectionCard } from '@dehesa/ui';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDatabaseExport, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -19,36 +20,31 @@ export function ExportCard() {
     onError: useTellRefusal(),
   });
   return (
-    <Card component="section" aria-labelledby="exports">
-      <Stack gap="md">
-        <Title order={2} size="h3" id="exports">
-          {texts.title}
-        </Title>
-        <div>
-          <Title order={3} size="h4">
-            {texts.databaseTitle}
-          </Title>
-          <Text c="dimmed">{texts.databaseHint}</Text>
-        </div>
-        <Group>
-          <Button
-            loading={proof.isPending}
-            onClick={() => proof.mutate()}
-            leftSection={<IconDatabaseExport size={18} stroke={1.6} aria-hidden />}
-          >
-            {texts.database}
-          </Button>
-        </Group>
+    <SectionCard title={texts.title}>
+      <div>
         <Title order={3} size="h4">
-          {texts.sheetsTitle}
+          {texts.databaseTitle}
         </Title>
-        <Group gap="sm" role="group" aria-label={texts.sheetsTitle}>
-          <SheetButton address={exportAddress.attendees('confirmed', language)} label={texts.confirmed} />
-          <SheetButton address={exportAddress.attendees('total', language)} label={texts.total} />
-          <SheetButton address={exportAddress.general(language)} label={texts.general} />
-        </Group>
-      </Stack>
-    </Card>
+        <Text c="dimmed">{texts.databaseHint}</Text>
+      </div>
+      <Group>
+        <Button
+          loading={proof.isPending}
+          onClick={() => proof.mutate()}
+          leftSection={<IconDatabaseExport size={18} stroke={1.6} aria-hidden />}
+        >
+          {texts.database}
+        </Button>
+      </Group>
+      <Title order={3} size="h4">
+        {texts.sheetsTitle}
+      </Title>
+      <Group gap="sm" role="group" aria-label={texts.sheetsTitle}>
+        <SheetButton address={exportAddress.attendees('confirmed', language)} label={texts.confirmed} />
+        <SheetButton address={exportAddress.attendees('total', language)} label={texts.total} />
+        <SheetButton address={exportAddress.general(language)} label={texts.general} />
+      </Group>
+    </SectionCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { database } from '@dehesa/i18n/backoffice/configuration';
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
-import { ConfirmButton, EmptyState } from '@dehesa/ui';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { ConfirmButton, EmptyState, SectionCard } from '@dehesa/ui';
+import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -46,61 +46,56 @@ export function FaultLog() {
   };
   const total = page.data?.total ?? 0;
   return (
-    <Card component="section" aria-labelledby="fault-log">
-      <Stack gap="md">
-        <Group justify="space-between" align="flex-start" gap="sm">
-          <div className={classes.head}>
-            <Title order={2} size="h3" id="fault-log">
-              {texts.title}
-            </Title>
-            <Text c="dimmed">{texts.hint}</Text>
-          </div>
-          <Group gap="sm">
-            <Button
+    <SectionCard
+      title={texts.title}
+      hint={texts.hint}
+      beside={
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
+            loading={page.isFetching && !page.isPending}
+            onClick={() => void refresh()}
+          >
+            {texts.refresh}
+          </Button>
+          {total > 0 && (
+            <ConfirmButton
               variant="default"
-              leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
-              loading={page.isFetching && !page.isPending}
-              onClick={() => void refresh()}
+              title={texts.clearTitle}
+              message={texts.clearMessage}
+              confirmLabel={texts.clear}
+              cancelLabel={shell.cancel}
+              // A refusal stays in the mutation's own state and is shown below.
+              onConfirm={() => clear.mutateAsync().catch(() => undefined)}
             >
-              {texts.refresh}
-            </Button>
-            {total > 0 && (
-              <ConfirmButton
-                variant="default"
-                title={texts.clearTitle}
-                message={texts.clearMessage}
-                confirmLabel={texts.clear}
-                cancelLabel={shell.cancel}
-                // A refusal stays in the mutation's own state and is shown below.
-                onConfirm={() => clear.mutateAsync().catch(() => undefined)}
-              >
-                {texts.clear}
-              </ConfirmButton>
-            )}
-          </Group>
-        </Group>
-        <Refusal error={clear.error} />
-        <QueryView
-          query={page}
-          isEmpty={({ rows }) => rows.length === 0}
-          empty={<EmptyState icon={<IconCircleCheck size={40} stroke={1.4} aria-hidden />} title={texts.empty} />}
-        >
-          {({ rows }) => (
-            <>
-              <Text c="dimmed" size="sm" role="status">
-                {texts.total(formatNumber(total, language), total === 1)}
-              </Text>
-              <ul className={classes.list} aria-busy={page.isPlaceholderData}>
-                {rows.map((fault) => (
-                  <FaultItem key={fault.id} fault={fault} />
-                ))}
-              </ul>
-              <Pager label={texts.pages} page={number} pages={Math.ceil(total / pageSize)} onPage={toPage} />
-            </>
+              {texts.clear}
+            </ConfirmButton>
           )}
-        </QueryView>
-      </Stack>
-    </Card>
+        </Group>
+      }
+    >
+      <Refusal error={clear.error} />
+      <QueryView
+        query={page}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyState icon={<IconCircleCheck size={40} stroke={1.4} aria-hidden />} title={texts.empty} />}
+      >
+        {({ rows }) => (
+          <>
+            <Text c="dimmed" size="sm" role="status">
+              {texts.total(formatNumber(total, language), total === 1)}
+            </Text>
+            <ul className={classes.list} aria-busy={page.isPlaceholderData}>
+              {rows.map((fault) => (
+                <FaultItem key={fault.id} fault={fault} />
+              ))}
+            </ul>
+            <Pager label={texts.pages} page={number} pages={Math.ceil(total / pageSize)} onPage={toPage} />
+          </>
+        )}
+      </QueryView>
+    </SectionCard>
   );
 }
 

@@ -1,5 +1,6 @@
 import { importTexts } from '@dehesa/i18n/backoffice/imports';
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { SectionCard } from '@dehesa/ui';
+import { Group } from '@mantine/core';
 import { LinkButton } from '../../../lib/addresses/links';
 import { useTextsOf } from '../../../lib/backoffice-language';
 
@@ -7,18 +8,12 @@ import { useTextsOf } from '../../../lib/backoffice-language';
 export function ImportCard() {
   const texts = useTextsOf(importTexts);
   return (
-    <Card component="section" aria-labelledby="import-card">
-      <Stack gap="md">
-        <Title order={2} size="h3" id="import-card">
+    <SectionCard title={texts.title} hint={texts.introduction}>
+      <Group>
+        <LinkButton to="/configuracion/importar" variant="default">
           {texts.title}
-        </Title>
-        <Text>{texts.introduction}</Text>
-        <Group>
-          <LinkButton to="/configuracion/importar" variant="default">
-            {texts.title}
-          </LinkButton>
-        </Group>
-      </Stack>
-    </Card>
+        </LinkButton>
+      </Group>
+    </SectionCard>
   );
 }

@@ -1,7 +1,8 @@
 import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
 import { database } from '@dehesa/i18n/backoffice/configuration';
 import { formatNumber } from '@dehesa/i18n/formats';
-import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { SectionCard } from '@dehesa/ui';
+import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';
@@ -20,17 +21,9 @@ export function SyncCard() {
   const { sync: texts } = useTextsOf(database);
   const settings = trpc.config.settings.read.useQuery();
   return (
-    <Card component="section" aria-labelledby="synchronisation">
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h3" id="synchronisation">
-            {texts.title}
-          </Title>
-          <Text c="dimmed">{texts.hint}</Text>
-        </div>
-        <QueryView query={settings}>{(data) => <SyncForm settings={data} />}</QueryView>
-      </Stack>
-    </Card>
+    <SectionCard title={texts.title} hint={texts.hint}>
+      <QueryView query={settings}>{(data) => <SyncForm settings={data} />}</QueryView>
+    </SectionCard>
   );
 }
 

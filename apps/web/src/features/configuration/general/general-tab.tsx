@@ -2,11 +2,12 @@ import { settingsLimits as limits } from '@dehesa/domain/configuration';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
+import { SectionCard } from '@dehesa/ui';
 import { Alert, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { FixedSettingsCard, useFixedSettings } from '../settings/fixed-settings';
-import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-form';
+import { SettingsForm, WithSettings } from '../settings/settings-form';
 import type { StoredSettings } from '../settings/use-settings-form';
 import { CopiedField } from '../whatsapp/copied-field';
 import { generalProblems, places, toInput, valuesOf } from './general-values';
@@ -36,7 +37,7 @@ function GeneralForm({ settings }: { settings: StoredSettings }) {
     >
       {(form, isAsked) => (
         <>
-          <SettingsCard title={texts.title}>
+          <SectionCard title={texts.title}>
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <TextInput
                 label={texts.appName}
@@ -99,7 +100,7 @@ function GeneralForm({ settings }: { settings: StoredSettings }) {
                 ? byEnvironment.by('LICENCE_ENDS_ON')
                 : texts.licenceHint}
             </Text>
-          </SettingsCard>
+          </SectionCard>
           <MapCard form={form} />
           <TerritoryCard form={form} isAsked={isAsked} territoryId={1} />
           <TerritoryCard form={form} isAsked={isAsked} territoryId={2} />
@@ -116,11 +117,11 @@ function WebhookCard() {
   const { account: texts } = useTextsOf(whatsappTexts);
   const setup = trpc.config.settings.whatsapp.useQuery();
   return (
-    <SettingsCard title={texts.webhook} hint={texts.webhookHint}>
+    <SectionCard title={texts.webhook} hint={texts.webhookHint}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CopiedField label={texts.webhookUrl} value={setup.data?.webhookUrl ?? ''} />
         <CopiedField label={texts.verifyToken} value={setup.data?.verifyToken ?? ''} />
       </SimpleGrid>
-    </SettingsCard>
+    </SectionCard>
   );
 }

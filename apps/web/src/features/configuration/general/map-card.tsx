@@ -1,17 +1,17 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
+import { SectionCard } from '@dehesa/ui';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { FixedField } from '../settings/fixed-settings';
-import { SettingsCard } from '../settings/settings-form';
 import type { GeneralValues } from './general-values';
 
 /** What the maps lie on (B63). */
 export function MapCard({ form }: { form: UseFormReturnType<GeneralValues> }) {
   const { maps: texts } = useTextsOf(configurationTexts);
   return (
-    <SettingsCard title={texts.title} hint={texts.hint}>
+    <SectionCard title={texts.title} hint={texts.hint}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <NativeSelect
           label={texts.source}
@@ -40,6 +40,6 @@ export function MapCard({ form }: { form: UseFormReturnType<GeneralValues> }) {
           </>
         )}
       </SimpleGrid>
-    </SettingsCard>
+    </SectionCard>
   );
 }

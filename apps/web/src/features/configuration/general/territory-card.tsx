@@ -2,13 +2,13 @@ import type { TerritoryId } from '@dehesa/domain/access';
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
+import { SectionCard } from '@dehesa/ui';
 import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { SecretInput } from '../settings/secret-input';
-import { SettingsCard } from '../settings/settings-form';
 import { RefusedByWhatsapp } from '../whatsapp/template-approval';
 import type { GeneralValues } from './general-values';
 import { Refusal } from '../../../lib/refusal';
@@ -27,7 +27,7 @@ export function TerritoryCard({ form, isAsked, territoryId }: TerritoryCardProps
   const { shell } = useTexts();
   const field = (name: string) => form.getInputProps(`territories.${territoryId}.${name}`);
   return (
-    <SettingsCard title={shell.territories[territoryId]} hint={texts.adminHint}>
+    <SectionCard title={shell.territories[territoryId]} hint={texts.adminHint}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label={texts.adminAlias} maxLength={limits.alias} autoComplete="off" {...field('adminAlias')} />
         {form.values.territories[territoryId].adminEmails.map((_, line) => (
@@ -75,7 +75,7 @@ export function TerritoryCard({ form, isAsked, territoryId }: TerritoryCardProps
         />
       </SimpleGrid>
       <TestAccount territoryId={territoryId} unsaved={form.isDirty(`territories.${territoryId}`)} />
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

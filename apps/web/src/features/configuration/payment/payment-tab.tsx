@@ -1,9 +1,10 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
+import { SectionCard } from '@dehesa/ui';
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { SecretInput } from '../settings/secret-input';
-import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-form';
+import { SettingsForm, WithSettings } from '../settings/settings-form';
 import type { StoredSettings } from '../settings/use-settings-form';
 
 /** The tab "Pago" (U39): the account at the bank. */
@@ -21,7 +22,7 @@ function PaymentForm({ settings }: { settings: StoredSettings }) {
   return (
     <SettingsForm settings={settings} valuesOf={valuesOf} toInput={(values) => values} problems={() => ({})}>
       {(form) => (
-        <SettingsCard title={texts.title} hint={texts.hint}>
+        <SectionCard title={texts.title} hint={texts.hint}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
               label={texts.merchantNumber}
@@ -51,7 +52,7 @@ function PaymentForm({ settings }: { settings: StoredSettings }) {
             description={texts.testModeHint}
             {...form.getInputProps('paymentTestMode', { type: 'checkbox' })}
           />
-        </SettingsCard>
+        </SectionCard>
       )}
     </SettingsForm>
   );

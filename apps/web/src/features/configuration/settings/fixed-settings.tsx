@@ -1,9 +1,9 @@
 import { type FixedName, hiddenSecret } from '@dehesa/domain/configuration';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
+import { SectionCard } from '@dehesa/ui';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { SettingsCard } from './settings-form';
 
 type Fixed = Outputs['config']['settings']['fixed'];
 
@@ -20,13 +20,13 @@ export function FixedSettingsCard() {
   const { settings } = useFixedSettings();
   if (settings.length === 0) return null;
   return (
-    <SettingsCard title={texts.title} hint={texts.hint}>
+    <SectionCard title={texts.title} hint={texts.hint}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {settings.map(({ name }) => (
           <FixedField key={name} name={name} />
         ))}
       </SimpleGrid>
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

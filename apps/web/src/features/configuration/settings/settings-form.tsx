@@ -1,7 +1,7 @@
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
-import { Card, Stack, Text, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
@@ -42,22 +42,4 @@ export function SettingsForm<V extends object>({ children, renderBelow, ...part 
 export function WithSettings({ children }: { children: (settings: StoredSettings) => ReactNode }) {
   const settings = trpc.config.settings.read.useQuery();
   return <QueryView query={settings}>{children}</QueryView>;
-}
-
-/** A titled group of settings. */
-export function SettingsCard({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card component="section" aria-labelledby={id}>
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h3" id={id}>
-            {title}
-          </Title>
-          {hint !== undefined && <Text c="dimmed">{hint}</Text>}
-        </div>
-        {children}
-      </Stack>
-    </Card>
-  );
 }

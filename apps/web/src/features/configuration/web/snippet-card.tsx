@@ -8,7 +8,8 @@ import {
   type OfferedLanguages,
 } from '@dehesa/domain/languages';
 import { publicSite } from '@dehesa/i18n/backoffice/configuration';
-import { Card, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { SectionCard } from '@dehesa/ui';
+import { Group, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { FixedField } from '../settings/fixed-settings';
@@ -33,69 +34,63 @@ export function SnippetCard({ publicUrl, languages }: { publicUrl: string; langu
     slug: shows === 'activity' ? slugIn(activity) : '',
   });
   return (
-    <Card component="section" aria-labelledby="widget-snippet">
-      <Stack gap="md">
-        <Title order={2} size="h3" id="widget-snippet">
-          {texts.snippetTitle}
-        </Title>
-        <Text>{texts.snippetHint}</Text>
-        <FixedField name="PUBLIC_URL" />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NativeSelect
-            label={texts.shows}
-            value={shows}
-            onChange={(event) => setShows(event.currentTarget.value === 'activity' ? 'activity' : 'agenda')}
-            data={[
-              { value: 'agenda', label: texts.agenda },
-              { value: 'activity', label: texts.oneActivity },
-            ]}
-          />
-          <NativeSelect
-            label={texts.language}
-            value={language}
-            onChange={(event) => setLanguage(languageOfTag(event.currentTarget.value) ?? defaultLanguage)}
-            data={languages.map((value) => ({ value, label: languageFacts[value].name }))}
-          />
-          {shows === 'activity' && (
-            <TextInput
-              label={texts.activity}
-              description={texts.activityHint}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-              value={activity}
-              onChange={(event) => setActivity(event.currentTarget.value)}
-            />
-          )}
-          <NativeSelect
-            label={texts.territory}
-            value={territory}
-            onChange={(event) => setTerritory(event.currentTarget.value)}
-            data={[
-              { value: '', label: texts.everywhere },
-              { value: '1', label: shell.territories[1] },
-              { value: '2', label: shell.territories[2] },
-            ]}
-          />
-          <TextInput
-            label={texts.collaborator}
-            description={texts.collaboratorHint}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            inputMode="numeric"
-            value={collaborator}
-            onChange={(event) => setCollaborator(event.currentTarget.value)}
-          />
-        </SimpleGrid>
-        <Textarea
-          label={texts.snippet}
-          value={code}
-          readOnly
-          autosize
-          spellCheck={false}
-          styles={{ input: { fontFamily: 'monospace' } }}
+    <SectionCard title={texts.snippetTitle} hint={texts.snippetHint}>
+      <FixedField name="PUBLIC_URL" />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <NativeSelect
+          label={texts.shows}
+          value={shows}
+          onChange={(event) => setShows(event.currentTarget.value === 'activity' ? 'activity' : 'agenda')}
+          data={[
+            { value: 'agenda', label: texts.agenda },
+            { value: 'activity', label: texts.oneActivity },
+          ]}
         />
-        <Group>
-          <CopyButton text={code} what={texts.snippet} />
-        </Group>
-      </Stack>
-    </Card>
+        <NativeSelect
+          label={texts.language}
+          value={language}
+          onChange={(event) => setLanguage(languageOfTag(event.currentTarget.value) ?? defaultLanguage)}
+          data={languages.map((value) => ({ value, label: languageFacts[value].name }))}
+        />
+        {shows === 'activity' && (
+          <TextInput
+            label={texts.activity}
+            description={texts.activityHint}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            value={activity}
+            onChange={(event) => setActivity(event.currentTarget.value)}
+          />
+        )}
+        <NativeSelect
+          label={texts.territory}
+          value={territory}
+          onChange={(event) => setTerritory(event.currentTarget.value)}
+          data={[
+            { value: '', label: texts.everywhere },
+            { value: '1', label: shell.territories[1] },
+            { value: '2', label: shell.territories[2] },
+          ]}
+        />
+        <TextInput
+          label={texts.collaborator}
+          description={texts.collaboratorHint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          inputMode="numeric"
+          value={collaborator}
+          onChange={(event) => setCollaborator(event.currentTarget.value)}
+        />
+      </SimpleGrid>
+      <Textarea
+        label={texts.snippet}
+        value={code}
+        readOnly
+        autosize
+        spellCheck={false}
+        styles={{ input: { fontFamily: 'monospace' } }}
+      />
+      <Group>
+        <CopyButton text={code} what={texts.snippet} />
+      </Group>
+    </SectionCard>
   );
 }

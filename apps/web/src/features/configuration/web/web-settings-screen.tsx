@@ -1,6 +1,6 @@
 import { publicSite, type PublicSiteTexts } from '@dehesa/i18n/backoffice/configuration';
-import { ConfirmButton } from '@dehesa/ui';
-import { Button, Card, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { ConfirmButton, SectionCard } from '@dehesa/ui';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryPending } from '../../../lib/query-view';
@@ -51,52 +51,46 @@ function CollaboratorKeyCard({ signUpAddress }: { signUpAddress: string | null }
   const ask = (change: typeof renew) => change.mutateAsync().catch(() => undefined);
 
   return (
-    <Card component="section" aria-labelledby="collaborator-key">
-      <Stack gap="md">
-        <Title order={2} size="h3" id="collaborator-key">
-          {texts.keyTitle}
-        </Title>
-        <Text>{texts.keyHint}</Text>
-        <Refusal error={failed} />
-        {signUpAddress === null ? (
-          <>
-            <Text fw={600}>{texts.keyClosed}</Text>
-            <Group>
-              <Button loading={renew.isPending} onClick={() => void ask(renew)}>
-                {texts.keyCreate}
-              </Button>
-            </Group>
-          </>
-        ) : (
-          <>
-            <TextInput label={texts.keyLink} value={signUpAddress} readOnly />
-            <Group gap="sm">
-              <CopyButton text={signUpAddress} what={texts.keyLink} />
-              <ConfirmButton
-                variant="default"
-                title={texts.renewTitle}
-                message={texts.renewMessage}
-                confirmLabel={texts.keyRenew}
-                cancelLabel={shell.cancel}
-                onConfirm={() => ask(renew)}
-              >
-                {texts.keyRenew}
-              </ConfirmButton>
-              <ConfirmButton
-                variant="default"
-                title={texts.closeTitle}
-                message={texts.closeMessage}
-                confirmLabel={texts.keyClose}
-                cancelLabel={shell.cancel}
-                onConfirm={() => ask(close)}
-              >
-                {texts.keyClose}
-              </ConfirmButton>
-            </Group>
-          </>
-        )}
-      </Stack>
-    </Card>
+    <SectionCard title={texts.keyTitle} hint={texts.keyHint}>
+      <Refusal error={failed} />
+      {signUpAddress === null ? (
+        <>
+          <Text fw={600}>{texts.keyClosed}</Text>
+          <Group>
+            <Button loading={renew.isPending} onClick={() => void ask(renew)}>
+              {texts.keyCreate}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <>
+          <TextInput label={texts.keyLink} value={signUpAddress} readOnly />
+          <Group gap="sm">
+            <CopyButton text={signUpAddress} what={texts.keyLink} />
+            <ConfirmButton
+              variant="default"
+              title={texts.renewTitle}
+              message={texts.renewMessage}
+              confirmLabel={texts.keyRenew}
+              cancelLabel={shell.cancel}
+              onConfirm={() => ask(renew)}
+            >
+              {texts.keyRenew}
+            </ConfirmButton>
+            <ConfirmButton
+              variant="default"
+              title={texts.closeTitle}
+              message={texts.closeMessage}
+              confirmLabel={texts.keyClose}
+              cancelLabel={shell.cancel}
+              onConfirm={() => ask(close)}
+            >
+              {texts.keyClose}
+            </ConfirmButton>
+          </Group>
+        </>
+      )}
+    </SectionCard>
   );
 }
 
@@ -123,13 +117,10 @@ function WidgetOriginsForm({ stored }: { stored: StoredWeb }) {
   });
 
   return (
-    <Card component="section" aria-labelledby="widget-origins">
+    <SectionCard title={texts.originsTitle}>
       <UnsavedChanges isDirty={() => form.isDirty()} />
       <form {...attributes}>
         <Stack gap="md">
-          <Title order={2} size="h3" id="widget-origins">
-            {texts.originsTitle}
-          </Title>
           <Textarea
             label={texts.origins}
             description={texts.originsHint}
@@ -148,7 +139,7 @@ function WidgetOriginsForm({ stored }: { stored: StoredWeb }) {
           </Group>
         </Stack>
       </form>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,5 +1,6 @@
 import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
+import { SectionCard } from '@dehesa/ui';
 import { Alert, Button, Group, List, ScrollArea, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
@@ -7,7 +8,7 @@ import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import { SecretInput } from '../settings/secret-input';
 import { checked, hostOrNone, tablePrefix } from '../settings/setting-problems';
-import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-form';
+import { SettingsForm, WithSettings } from '../settings/settings-form';
 import type { StoredSettings } from '../settings/use-settings-form';
 
 /** The tab "WordPress" (U39): the connection to its database and the test of it. */
@@ -38,7 +39,7 @@ function WordpressForm({ settings }: { settings: StoredSettings }) {
       }
     >
       {(form, isAsked) => (
-        <SettingsCard title={texts.title} hint={texts.hint}>
+        <SectionCard title={texts.title} hint={texts.hint}>
           <Switch label={texts.enabled} {...form.getInputProps('wordpressEnabled', { type: 'checkbox' })} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
@@ -77,7 +78,7 @@ function WordpressForm({ settings }: { settings: StoredSettings }) {
               {...form.getInputProps('wordpressPrefix')}
             />
           </SimpleGrid>
-        </SettingsCard>
+        </SectionCard>
       )}
     </SettingsForm>
   );
@@ -90,7 +91,7 @@ function TestConnection({ prefix, unsaved }: { prefix: string; unsaved: boolean 
   const test = trpc.config.settings.testWordpress.useMutation();
   const shown = !unsaved && !test.isPending;
   return (
-    <SettingsCard title={texts.test} hint={texts.testHint}>
+    <SectionCard title={texts.test} hint={texts.testHint}>
       <Group gap="md">
         <Button
           type="button"
@@ -110,7 +111,7 @@ function TestConnection({ prefix, unsaved }: { prefix: string; unsaved: boolean 
         </Alert>
       )}
       {shown && test.isSuccess && <Found tables={test.data.tables} prefix={prefix} />}
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

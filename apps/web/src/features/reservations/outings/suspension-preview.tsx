@@ -1,6 +1,6 @@
 import { outings } from '@dehesa/i18n/backoffice/outings';
-import { ConfirmButton } from '@dehesa/ui';
-import { Alert, Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
+import { ConfirmButton, SectionCard } from '@dehesa/ui';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { QueryPending } from '../../../lib/query-view';
@@ -32,29 +32,24 @@ export function SuspensionPreview({ input, onSuspend }: SuspensionPreviewProps) 
   const { data, error, isFetching, refetch } = preview;
   useEffect(() => title.current?.focus(), []);
   return (
-    <Card component="section" aria-labelledby="before">
-      <Stack gap="md">
-        <Title order={2} size="h4" id="before" ref={title} tabIndex={-1}>
-          {texts.title}
-        </Title>
-        {(data === undefined || error !== null) && <QueryPending query={preview} loadingLabel={texts.loading} />}
-        {data && error === null && (
-          <>
-            <Counts
-              preview={data}
-              offers={input.dates !== undefined && (input.dates.length > 0 || Boolean(input.newDate))}
-            />
-            <MessageSamples samples={data.samples} />
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" size="md" loading={isFetching} onClick={() => void refetch()}>
-                {texts.again}
-              </Button>
-              <SuspendButton alone={data.reservations === 0} onSuspend={onSuspend} />
-            </Group>
-          </>
-        )}
-      </Stack>
-    </Card>
+    <SectionCard title={texts.title} headingRef={title}>
+      {(data === undefined || error !== null) && <QueryPending query={preview} loadingLabel={texts.loading} />}
+      {data && error === null && (
+        <>
+          <Counts
+            preview={data}
+            offers={input.dates !== undefined && (input.dates.length > 0 || Boolean(input.newDate))}
+          />
+          <MessageSamples samples={data.samples} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" size="md" loading={isFetching} onClick={() => void refetch()}>
+              {texts.again}
+            </Button>
+            <SuspendButton alone={data.reservations === 0} onSuspend={onSuspend} />
+          </Group>
+        </>
+      )}
+    </SectionCard>
   );
 }
 

@@ -2,8 +2,9 @@ import { yearsBetween } from '@dehesa/domain/dates';
 import { isStaffLanguage, languageFacts, staffLanguages } from '@dehesa/domain/languages';
 import { userLimits } from '@dehesa/domain/users';
 import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
-import { Card, NativeSelect, SimpleGrid, Title } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { SectionCard } from '@dehesa/ui';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/dates/date-field';
 import { PasswordField } from '../../../lib/forms/password-field';
@@ -193,15 +194,11 @@ export function PictureCard({ form, storedUrl, onSending }: PictureCardProps) {
 
 /** Fields that belong together, side by side where there is room. */
 export function FormCard({ title, columns = 2, children }: { title: string; columns?: 1 | 2; children: ReactNode }) {
-  const id = useId();
   return (
-    <Card component="section" aria-labelledby={id}>
-      <Title order={2} size="h4" id={id} mb="md">
-        {title}
-      </Title>
+    <SectionCard title={title}>
       <SimpleGrid cols={{ base: 1, xs: columns }} spacing="md" verticalSpacing="md">
         {children}
       </SimpleGrid>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,8 +1,8 @@
 import type { AccountDeed } from '@dehesa/domain/users';
 import { accountHistory } from '@dehesa/i18n/backoffice/account-history';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { Button, Card, Stack, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { SectionCard } from '@dehesa/ui';
+import { Button, Stack, Text } from '@mantine/core';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import classes from '../../../lib/lists/timeline.module.css';
 import { QueryPending } from '../../../lib/query-view';
@@ -34,40 +34,34 @@ interface HistoryQuery extends PendingQuery {
 
 function HistoryCard({ query }: { query: HistoryQuery }) {
   const texts = useTextsOf(accountHistory);
-  const heading = useId();
   const events = query.data?.pages.flatMap((page) => page.events);
   return (
-    <Card component="section" aria-labelledby={heading} p={{ base: 'md', sm: 'lg' }}>
-      <Stack gap="md" align="stretch">
-        <Title order={2} size="h3" id={heading}>
-          {texts.heading}
-        </Title>
-        {events === undefined ? (
-          <QueryPending query={query} />
-        ) : events.length === 0 ? (
-          <Text c="dimmed">{texts.empty}</Text>
-        ) : (
-          <ol className={classes.events} reversed>
-            {events.map((event) => (
-              <li key={event.id} className={classes.event}>
-                <EventLine event={event} />
-              </li>
-            ))}
-          </ol>
-        )}
-        {events !== undefined && <Refusal error={query.error} />}
-        {query.hasNextPage && (
-          <Button
-            variant="default"
-            style={{ alignSelf: 'flex-start' }}
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {texts.earlier}
-          </Button>
-        )}
-      </Stack>
-    </Card>
+    <SectionCard title={texts.heading}>
+      {events === undefined ? (
+        <QueryPending query={query} />
+      ) : events.length === 0 ? (
+        <Text c="dimmed">{texts.empty}</Text>
+      ) : (
+        <ol className={classes.events} reversed>
+          {events.map((event) => (
+            <li key={event.id} className={classes.event}>
+              <EventLine event={event} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {events !== undefined && <Refusal error={query.error} />}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {texts.earlier}
+        </Button>
+      )}
+    </SectionCard>
   );
 }
 

@@ -1,8 +1,9 @@
 import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { SectionCard } from '@dehesa/ui';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { QueryView } from '../../../lib/query-view';
@@ -18,7 +19,6 @@ export interface SessionsCardProps {
 export function SessionsCard({ userId }: SessionsCardProps) {
   const { sessions: texts } = useTextsOf(accountForms);
   const { language } = useLanguage();
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const utils = trpc.useUtils();
   const list = trpc.users.sessions.list.useQuery({ userId }, { staleTime: 0 });
@@ -43,21 +43,21 @@ export function SessionsCard({ userId }: SessionsCardProps) {
   const isOwn = userId === undefined;
 
   return (
-    <Card component="section" aria-labelledby={id}>
-      <Group justify="space-between" align="flex-start" gap="sm" mb="xs">
-        <Title order={2} size="h4" id={id} ref={heading} tabIndex={-1}>
-          {isOwn ? texts.own : texts.of}
-        </Title>
-        {others.length > (isOwn ? 0 : 1) && (
+    <SectionCard
+      title={isOwn ? texts.own : texts.of}
+      hint={isOwn ? texts.ownIntroduction : texts.ofIntroduction}
+      headingRef={heading}
+      beside={
+        others.length > (isOwn ? 0 : 1) && (
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({ userId })}>
             {others.length < rows.length ? texts.endOthers : texts.endAll}
           </Button>
-        )}
-      </Group>
-      <Text c="dimmed">{isOwn ? texts.ownIntroduction : texts.ofIntroduction}</Text>
-      <QueryView query={list} isEmpty={(data) => data.length === 0} empty={<Text mt="md">{texts.none}</Text>}>
+        )
+      }
+    >
+      <QueryView query={list} isEmpty={(data) => data.length === 0} empty={<Text>{texts.none}</Text>}>
         {() => (
-          <Stack component="ul" gap={0} p={0} m={0} mt="sm" style={{ listStyle: 'none' }}>
+          <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
             {rows.map((row) => (
               <SessionRow
                 key={row.id}
@@ -69,7 +69,7 @@ export function SessionsCard({ userId }: SessionsCardProps) {
           </Stack>
         )}
       </QueryView>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,5 +1,6 @@
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { SectionCard } from '@dehesa/ui';
+import { Group, Stack } from '@mantine/core';
 import { EarlyAccessCard } from '../../../../features/collaborators/admin/early-access-card';
 import { FixedField } from '../../../../features/configuration/settings/fixed-settings';
 import { WebSettingsScreen } from '../../../../features/configuration/web/web-settings-screen';
@@ -11,24 +12,18 @@ export function PublicSiteTab() {
   const texts = useTextsOf(configurationTexts).publicSite;
   return (
     <Stack gap="lg">
-      <Card component="section" aria-labelledby="public-site-texts">
-        <Stack gap="md">
-          <Title order={2} size="h3" id="public-site-texts">
-            {texts.title}
-          </Title>
-          <Text>{texts.hint}</Text>
-          <Group gap="sm">
-            <LinkButton to="/configuracion/textos-legales" variant="default">
-              {texts.legal}
-            </LinkButton>
-            <LinkButton to="/configuracion/codigos-postales" variant="default">
-              {texts.postalCodes}
-            </LinkButton>
-          </Group>
-          <FixedField name="POSTAL_CODES_URL" />
-          <FixedField name="MUNICIPAL_BORDERS_URL" />
-        </Stack>
-      </Card>
+      <SectionCard title={texts.title} hint={texts.hint}>
+        <Group gap="sm">
+          <LinkButton to="/configuracion/textos-legales" variant="default">
+            {texts.legal}
+          </LinkButton>
+          <LinkButton to="/configuracion/codigos-postales" variant="default">
+            {texts.postalCodes}
+          </LinkButton>
+        </Group>
+        <FixedField name="POSTAL_CODES_URL" />
+        <FixedField name="MUNICIPAL_BORDERS_URL" />
+      </SectionCard>
       <EarlyAccessCard />
       <WebSettingsScreen />
     </Stack>

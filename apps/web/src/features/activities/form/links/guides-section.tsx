@@ -1,6 +1,7 @@
 import { guideNameTexts } from '@dehesa/i18n/backoffice/guide-names';
 import type { ActivityGuide } from '@dehesa/domain/activities';
 import { guideTeam } from '@dehesa/i18n/backoffice/guides';
+import { SectionCard } from '@dehesa/ui';
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
@@ -11,7 +12,6 @@ import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { useTellRefusal } from '../../../../lib/refusal';
 import { trpc } from '../../../../lib/trpc';
 import { clashTexts } from '../../guides/clash-text';
-import { FormSection } from '../form-section';
 import type { ActivityFormValues, StoredActivity } from '../form-values';
 import type { ActivityForm } from '../use-activity-form';
 import { Select } from '../../../../lib/inputs/inputs';
@@ -103,7 +103,7 @@ function GuidesOf({ guides, wanted, hint, busy = false, onAdd, onRemove }: Guide
   const warnings = (id: number) =>
     clashTexts(choices.data?.find((choice) => choice.id === id)?.clashes ?? [], language);
   return (
-    <FormSection title={texts.title}>
+    <SectionCard title={texts.title}>
       <Text size="sm" c="dimmed">
         {hint ?? texts.hint}
       </Text>
@@ -164,7 +164,7 @@ function GuidesOf({ guides, wanted, hint, busy = false, onAdd, onRemove }: Guide
       <LinkAnchor to="/actividades/admin/calendario/guias" size="sm" py={10} style={{ alignSelf: 'flex-start' }}>
         {texts.manage}
       </LinkAnchor>
-    </FormSection>
+    </SectionCard>
   );
 }
 

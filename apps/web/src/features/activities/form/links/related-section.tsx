@@ -1,4 +1,5 @@
 import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
+import { SectionCard } from '@dehesa/ui';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { ConfirmIcon } from '../../../../lib/lists/confirm-icon';
 import { useDisclosure } from '@mantine/hooks';
@@ -8,7 +9,6 @@ import { memo, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
 import { ActivityThumbnail } from '../../list/activity-thumbnail';
-import { FormSection } from '../form-section';
 import type { StoredActivity } from '../form-values';
 import { type RelatedActivity, RelatedPicker } from './related-picker';
 import classes from './related-section.module.css';
@@ -20,7 +20,7 @@ export const RelatedSection = memo(function RelatedSection({ stored }: { stored:
   const [related, setRelated] = useState<readonly RelatedActivity[]>(stored.related);
   const [opened, picker] = useDisclosure(false);
   return (
-    <FormSection title={texts.title}>
+    <SectionCard title={texts.title}>
       <Text size="sm" c="dimmed">
         {texts.hint}
       </Text>
@@ -53,7 +53,7 @@ export const RelatedSection = memo(function RelatedSection({ stored }: { stored:
         related={related}
         onAdded={(activity) => setRelated((list) => [...list, activity])}
       />
-    </FormSection>
+    </SectionCard>
   );
 });
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
+import { SectionCard } from '@dehesa/ui';
 import { useTextsOf } from '../../../../lib/backoffice-language';
-import { FormSection } from '../form-section';
 import type { StoredActivity } from '../form-values';
 import type { ActivityForm } from '../use-activity-form';
 import { DocumentsPanel } from './documents-panel';
@@ -56,16 +56,16 @@ function Sections({ stored, main, afterwards, video, work }: SectionsProps) {
   const isStored = stored !== null;
   return (
     <>
-      <FormSection title={galleries.main}>
+      <SectionCard title={galleries.main}>
         <GalleryPanel gallery="main" model={main} stored={isStored} work={work} />
-      </FormSection>
-      <FormSection title={galleries.afterwards}>
+      </SectionCard>
+      <SectionCard title={galleries.afterwards}>
         <GalleryPanel gallery="afterwards" model={afterwards} stored={isStored} work={work} />
         <VideoPanel model={video} work={work} />
-      </FormSection>
-      <FormSection title={documents.title}>
+      </SectionCard>
+      <SectionCard title={documents.title}>
         <DocumentsPanel stored={stored} work={work} />
-      </FormSection>
+      </SectionCard>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { statementLength } from '@dehesa/domain/database';
 import { database } from '@dehesa/i18n/backoffice/configuration';
 import { formatNumber } from '@dehesa/i18n/formats';
-import { LoadingState } from '@dehesa/ui';
-import { Alert, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { LoadingState, SectionCard } from '@dehesa/ui';
+import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
@@ -27,66 +27,65 @@ export function SqlConsole() {
   }
 
   return (
-    <Card component="section" aria-labelledby="sql-console">
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h3" id="sql-console">
-            {texts.title}
-          </Title>
-          <Text c="dimmed">{texts.hint}</Text>
-          <Text c="dimmed">{texts.rights}</Text>
-        </div>
-        <div className={classes.layout}>
-          <Stack gap="md" miw={0}>
-            <Textarea
-              ref={field}
-              label={texts.statement}
-              description={texts.keys}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              classNames={{ input: classes.code }}
-              value={statement}
-              maxLength={statementLength}
-              autosize
-              minRows={5}
-              maxRows={16}
-              spellCheck={false}
-              autoCapitalize="off"
-              autoComplete="off"
-              onChange={(event) => setStatement(event.currentTarget.value)}
-              onKeyDown={runByKey}
-            />
-            <Group gap="sm">
-              <Button
-                leftSection={<IconPlayerPlay size={18} stroke={1.6} aria-hidden />}
-                onClick={run}
-                loading={execute.isPending}
-                disabled={!ready && !execute.isPending}
-              >
-                {texts.run}
-              </Button>
-              <Button
-                variant="default"
-                disabled={execute.isPending || (statement === '' && execute.isIdle)}
-                onClick={() => {
-                  setStatement('');
-                  execute.reset();
-                  field.current?.focus();
-                }}
-              >
-                {texts.clear}
-              </Button>
-            </Group>
-            <StatementResult pending={execute.isPending} outcome={execute.data} error={execute.error} />
-          </Stack>
-          <TableList
-            onQuery={(query) => {
-              setStatement(query);
-              field.current?.focus();
-            }}
+    <SectionCard
+      title={texts.title}
+      hint={
+        <>
+          <div>{texts.hint}</div>
+          <div>{texts.rights}</div>
+        </>
+      }
+    >
+      <div className={classes.layout}>
+        <Stack gap="md" miw={0}>
+          <Textarea
+            ref={field}
+            label={texts.statement}
+            description={texts.keys}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            classNames={{ input: classes.code }}
+            value={statement}
+            maxLength={statementLength}
+            autosize
+            minRows={5}
+            maxRows={16}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            onChange={(event) => setStatement(event.currentTarget.value)}
+            onKeyDown={runByKey}
           />
-        </div>
-      </Stack>
-    </Card>
+          <Group gap="sm">
+            <Button
+              leftSection={<IconPlayerPlay size={18} stroke={1.6} aria-hidden />}
+              onClick={run}
+              loading={execute.isPending}
+              disabled={!ready && !execute.isPending}
+            >
+              {texts.run}
+            </Button>
+            <Button
+              variant="default"
+              disabled={execute.isPending || (statement === '' && execute.isIdle)}
+              onClick={() => {
+                setStatement('');
+                execute.reset();
+                field.current?.focus();
+              }}
+            >
+              {texts.clear}
+            </Button>
+          </Group>
+          <StatementResult pending={execute.isPending} outcome={execute.data} error={execute.error} />
+        </Stack>
+        <TableList
+          onQuery={(query) => {
+            setStatement(query);
+            field.current?.focus();
+          }}
+        />
+      </div>
+    </SectionCard>
   );
 }
 

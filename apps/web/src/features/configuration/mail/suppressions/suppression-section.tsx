@@ -1,8 +1,8 @@
 import type { pageSizes } from '@dehesa/domain/paging';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { ConfirmButton, EmptyState } from '@dehesa/ui';
-import { Button, Card, CloseButton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { ConfirmButton, EmptyState, SectionCard } from '@dehesa/ui';
+import { Button, CloseButton, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconMailCheck, IconSearch } from '@tabler/icons-react';
@@ -32,52 +32,44 @@ export function SuppressionSection() {
   };
   const total = list.data?.total ?? 0;
   return (
-    <Card component="section" aria-labelledby="suppressions-title">
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h3" id="suppressions-title">
-            {texts.title}
-          </Title>
-          <Text c="dimmed">{texts.hint}</Text>
-        </div>
-        {(total > 0 || typed !== '') && (
-          <TextInput
-            label={texts.search}
-            value={typed}
-            maxLength={100}
-            leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-            rightSection={
-              typed === '' ? undefined : <CloseButton aria-label={texts.clearSearch} onClick={() => look('')} />
-            }
-            onChange={(event) => look(event.currentTarget.value)}
-          />
-        )}
-        <PagedList
-          query={list}
-          view={{ page, size }}
-          plainUpTo={usualPageSize}
-          onPage={(change) => {
-            setPage(change.page ?? 1);
-            if ('size' in change) setSize(change.size ?? usualPageSize);
-          }}
-          empty={
-            <EmptyState
-              icon={<IconMailCheck size={40} stroke={1.4} aria-hidden />}
-              title={search === '' ? texts.empty : texts.nothingFound}
-              action={
-                search !== '' && (
-                  <Button variant="default" onClick={() => look('')}>
-                    {texts.showAll}
-                  </Button>
-                )
-              }
-            />
+    <SectionCard title={texts.title} hint={texts.hint}>
+      {(total > 0 || typed !== '') && (
+        <TextInput
+          label={texts.search}
+          value={typed}
+          maxLength={100}
+          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+          rightSection={
+            typed === '' ? undefined : <CloseButton aria-label={texts.clearSearch} onClick={() => look('')} />
           }
-        >
-          {({ rows }) => <SuppressionRows rows={rows} busy={list.isPlaceholderData} />}
-        </PagedList>
-      </Stack>
-    </Card>
+          onChange={(event) => look(event.currentTarget.value)}
+        />
+      )}
+      <PagedList
+        query={list}
+        view={{ page, size }}
+        plainUpTo={usualPageSize}
+        onPage={(change) => {
+          setPage(change.page ?? 1);
+          if ('size' in change) setSize(change.size ?? usualPageSize);
+        }}
+        empty={
+          <EmptyState
+            icon={<IconMailCheck size={40} stroke={1.4} aria-hidden />}
+            title={search === '' ? texts.empty : texts.nothingFound}
+            action={
+              search !== '' && (
+                <Button variant="default" onClick={() => look('')}>
+                  {texts.showAll}
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {({ rows }) => <SuppressionRows rows={rows} busy={list.isPlaceholderData} />}
+      </PagedList>
+    </SectionCard>
   );
 }
 

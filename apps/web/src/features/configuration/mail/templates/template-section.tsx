@@ -1,7 +1,7 @@
 import { type TemplateGroup, TemplateLanguage } from '@dehesa/domain/messages';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { EmptyState } from '@dehesa/ui';
-import { Button, Card, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { EmptyState, SectionCard } from '@dehesa/ui';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch, IconTemplate } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -26,34 +26,29 @@ export function TemplateSection() {
     void navigate({ search: { ...view, template: undefined, copy: undefined, ...change }, resetScroll: false });
   const list = trpc.config.templates.list.useQuery();
   return (
-    <Card component="section" aria-labelledby="templates-title">
-      <Stack gap="md">
-        <Group justify="space-between" align="flex-start" gap="sm">
-          <div style={{ flex: '1 1 18rem' }}>
-            <Title order={2} size="h3" id="templates-title">
-              {texts.title}
-            </Title>
-            <Text c="dimmed">{texts.hint}</Text>
-          </div>
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ template: 'new' })}>
-            {texts.add}
-          </Button>
-        </Group>
-        <QueryView query={list}>
-          {(rows) => (
-            <TemplateList
-              rows={rows}
-              group={view.group}
-              onGroup={(group) => void navigate({ search: { ...view, group }, replace: true, resetScroll: false })}
-              onAdd={() => open({ template: 'new' })}
-              onClone={(copy) => open({ template: 'new', copy })}
-              onEdit={(template) => open({ template })}
-            />
-          )}
-        </QueryView>
-      </Stack>
+    <SectionCard
+      title={texts.title}
+      hint={texts.hint}
+      beside={
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ template: 'new' })}>
+          {texts.add}
+        </Button>
+      }
+    >
+      <QueryView query={list}>
+        {(rows) => (
+          <TemplateList
+            rows={rows}
+            group={view.group}
+            onGroup={(group) => void navigate({ search: { ...view, group }, replace: true, resetScroll: false })}
+            onAdd={() => open({ template: 'new' })}
+            onClone={(copy) => open({ template: 'new', copy })}
+            onEdit={(template) => open({ template })}
+          />
+        )}
+      </QueryView>
       <TemplateDialog edited={view.template} onClose={() => open({})} />
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { isNamedAction } from '@dehesa/i18n/backoffice/audit';
 import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
-import { EmptyState } from '@dehesa/ui';
+import { EmptyState, SectionCard } from '@dehesa/ui';
 import { Button, Card, Group } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { QueryView } from '../../../../lib/query-view';
 import { type Outputs, trpc } from '../../../../lib/trpc';
-import { TabCard } from '../tab-card';
 import { AuditFilters } from './audit-filters';
 import { AuditLine } from './audit-line';
 import classes from './audit-rows.module.css';
@@ -42,7 +41,7 @@ export function AuditLog() {
   const changed = (change: Partial<typeof view>) =>
     void navigate({ search: { ...view, before: undefined, ...change }, resetScroll: false });
   return (
-    <TabCard title={texts.title} introduction={texts.introduction}>
+    <SectionCard title={texts.title} hint={texts.introduction}>
       <AuditFilters
         filters={filters}
         busy={log.isFetching}
@@ -65,7 +64,7 @@ export function AuditLog() {
           </>
         )}
       </QueryView>
-    </TabCard>
+    </SectionCard>
   );
 }
 

@@ -1,10 +1,10 @@
 import { isEmail } from '@dehesa/domain/identity';
 import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
+import { SectionCard } from '@dehesa/ui';
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
-import { TabCard } from '../tab-card';
 import { type Erasure, ErasureReport } from './erase-dialog';
 import { FoundData } from './found-data';
 import type { AskedPerson } from './person-search';
@@ -34,7 +34,7 @@ export function PersonCard() {
   });
 
   return (
-    <TabCard title={texts.title} introduction={texts.introduction}>
+    <SectionCard title={texts.title} hint={texts.introduction}>
       <form autoComplete="off" {...attributes} {...refusalGoesOn(find)}>
         <Stack gap="md" align="flex-start">
           <SimpleGrid cols={{ base: 1, sm: 2 }} w="100%" maw={720}>
@@ -65,6 +65,6 @@ export function PersonCard() {
           }}
         />
       )}
-    </TabCard>
+    </SectionCard>
   );
 }

@@ -1,5 +1,6 @@
 import { defaultRetentionMonths, maxRetentionMonths } from '@dehesa/domain/personal-data';
 import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
+import { SectionCard } from '@dehesa/ui';
 import { Button, Group, TextInput } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { ConflictBox } from '../../../../lib/conflicts/conflict-box';
 import { UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
 import { WithSettings } from '../../settings/settings-form';
 import { type StoredSettings, useSettingsForm } from '../../settings/use-settings-form';
-import { TabCard } from '../tab-card';
 import { RetentionReport } from './retention-report';
 import { FormNotice } from '../../../../lib/forms/form-notice';
 import type { FormProblems } from '../../../../lib/forms/zod-check';
@@ -22,7 +22,7 @@ export function RetentionCard() {
   const [asked, setAsked] = useState<number | null>(null);
   const report = trpc.config.personalData.retention.useQuery({ months: asked }, { placeholderData: keepPreviousData });
   return (
-    <TabCard title={texts.title} introduction={texts.introduction}>
+    <SectionCard title={texts.title} hint={texts.introduction}>
       <QueryView query={report}>
         {(data) => (
           <>
@@ -33,7 +33,7 @@ export function RetentionCard() {
           </>
         )}
       </QueryView>
-    </TabCard>
+    </SectionCard>
   );
 }
 

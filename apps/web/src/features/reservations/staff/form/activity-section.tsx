@@ -1,10 +1,10 @@
+import { SectionCard } from '@dehesa/ui';
 import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';
 import { ActivityPicker } from '../list/activity-picker';
 import { ActivitySummary, type SummarizedActivity } from '../list/activity-summary';
-import { FormSection } from './form-section';
 
 interface ActivitySectionProps {
   activity: SummarizedActivity | undefined;
@@ -21,7 +21,7 @@ export function ActivitySection({ activity, free, error, onPick }: ActivitySecti
   const [opened, picker] = useDisclosure(false);
   const errorId = useId();
   return (
-    <FormSection title={texts.activity}>
+    <SectionCard title={texts.activity}>
       <Group justify="space-between" gap="md">
         {activity === undefined ? (
           <Text>{texts.noActivity}</Text>
@@ -60,6 +60,6 @@ export function ActivitySection({ activity, free, error, onPick }: ActivitySecti
           }}
         />
       )}
-    </FormSection>
+    </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@dehesa/domain/languages';
+import { SectionCard } from '@dehesa/ui';
 import { SimpleGrid } from '@mantine/core';
 import { useTexts } from '../../../../lib/backoffice-language';
-import { FormSection } from './form-section';
 import { BirthDateField, BookerPhoneField, EmailField, IdentityField, NameFields, SexField } from './person-fields';
 import { PlaceFields } from './place-fields';
 import type { ReservationForm } from './use-reservation-form';
@@ -21,7 +21,7 @@ export function BookerSection({ form, language, birthDateRequired, ofGroup }: Bo
   const person = { form, path: 'booker', required: true } as const;
   const unlessOfGroup = { ...person, required: !ofGroup };
   return (
-    <FormSection title={texts.booker}>
+    <SectionCard title={texts.booker}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <NameFields {...person} />
         <IdentityField {...unlessOfGroup} />
@@ -31,6 +31,6 @@ export function BookerSection({ form, language, birthDateRequired, ofGroup }: Bo
         <PlaceFields {...unlessOfGroup} language={language} />
         <BirthDateField {...person} required={birthDateRequired && !ofGroup} />
       </SimpleGrid>
-    </FormSection>
+    </SectionCard>
   );
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@dehesa/domain/languages';
+import { SectionCard } from '@dehesa/ui';
 import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';
-import { FormSection } from './form-section';
 import { BirthDateField, EmailField, IdentityField, NameFields, PhoneField, SexField } from './person-fields';
 import { PlaceFields } from './place-fields';
 import { emptySlot } from './reservation-form-values';
@@ -37,7 +37,7 @@ export function CompanionsSection({ form, ...rules }: CompanionsSectionProps) {
   }
 
   return (
-    <FormSection title={texts.companions} hint={texts.companionsHint}>
+    <SectionCard title={texts.companions} hint={texts.companionsHint}>
       {companions.map(
         ({ kind }, index) =>
           kind !== '' && (
@@ -67,7 +67,7 @@ export function CompanionsSection({ form, ...rules }: CompanionsSectionProps) {
           {texts.addCompanion}
         </Button>
       )}
-    </FormSection>
+    </SectionCard>
   );
 }
 

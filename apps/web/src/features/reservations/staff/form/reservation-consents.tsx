@@ -1,8 +1,8 @@
 import { formatInstant } from '@dehesa/i18n/formats';
 import { reservationConsents } from '@dehesa/i18n/backoffice/reservation-board';
+import { SectionCard } from '@dehesa/ui';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useLanguage } from '../../../../lib/backoffice-language';
-import { FormSection } from './form-section';
 import type { ReservationDetail } from '../reservation-types';
 
 /** What the booker agreed to, when, and to which version of the texts; or that the data is gone (B46). */
@@ -18,7 +18,7 @@ export function ReservationConsents({ reservation }: { reservation: ReservationD
     [texts.whatsapp, whatsappAt],
   ] as const;
   return (
-    <FormSection title={texts.title}>
+    <SectionCard title={texts.title}>
       {erasedAt !== null && <Text>{texts.erased(formatInstant(erasedAt, language))}</Text>}
       {privacyAt === null ? (
         <Text c="dimmed">{texts.byStaff}</Text>
@@ -43,6 +43,6 @@ export function ReservationConsents({ reservation }: { reservation: ReservationD
           )}
         </>
       )}
-    </FormSection>
+    </SectionCard>
   );
 }

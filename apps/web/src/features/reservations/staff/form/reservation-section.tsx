@@ -2,9 +2,9 @@ import { type LiveStatus, liveStatuses } from '@dehesa/domain/reservation-status
 import { languages } from '@dehesa/domain/languages';
 import { reservationLimits } from '@dehesa/domain/reservations';
 import { languageName } from '@dehesa/i18n/formats';
+import { SectionCard } from '@dehesa/ui';
 import { SimpleGrid, Switch } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { FormSection } from './form-section';
 import type { ShiftPlaces } from '../reservation-types';
 import { statusChoices } from '../board/status-actions';
 import { inLanguage } from './reservation-form-values';
@@ -27,7 +27,7 @@ export function ReservationSection({ form, places, storedStatus, whatsapp }: Res
   const { language } = useLanguage();
   const { notes } = form.getValues();
   return (
-    <FormSection title={texts.reservation}>
+    <SectionCard title={texts.reservation}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         {storedStatus !== undefined && (
           <Select
@@ -78,7 +78,7 @@ export function ReservationSection({ form, places, storedStatus, whatsapp }: Res
           {...form.getInputProps('whatsapp', { type: 'checkbox' })}
         />
       )}
-    </FormSection>
+    </SectionCard>
   );
 }
 

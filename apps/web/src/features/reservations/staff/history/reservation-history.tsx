@@ -4,9 +4,9 @@ import { cancelReasons, writeTexts } from '@dehesa/i18n/backoffice/many-reservat
 import { formatInstant } from '@dehesa/i18n/formats';
 import { ownChangeNames } from '@dehesa/i18n/backoffice/reservation-board';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
+import { SectionCard } from '@dehesa/ui';
 import { Stack, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { FormSection } from '../form/form-section';
 import classes from '../../../../lib/lists/timeline.module.css';
 import type { ReservationEvent } from '../reservation-types';
 import { useToolTexts } from '../tools/use-tool-texts';
@@ -15,7 +15,7 @@ import { useToolTexts } from '../tools/use-tool-texts';
 export function ReservationHistory({ events }: { events: readonly ReservationEvent[] }) {
   const { history } = useTexts().reservations;
   return (
-    <FormSection title={history.heading}>
+    <SectionCard title={history.heading}>
       {events.length === 0 ? (
         <Text c="dimmed">{history.empty}</Text>
       ) : (
@@ -27,7 +27,7 @@ export function ReservationHistory({ events }: { events: readonly ReservationEve
           ))}
         </ol>
       )}
-    </FormSection>
+    </SectionCard>
   );
 }
 
