@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Paging, pageSizes, SortDirection } from './paging';
-import { RecordId } from './record-id';
-import { refusals } from './refusals.test-support';
+import { Paging, pageSizes, SortDirection } from './index';
+import { RecordId } from '../record-id';
+import { refusals } from '../refusals.test-support';
 
 describe('a page of a list (B34)', () => {
   it('is the first of 25 rows unless asked otherwise', () => {
