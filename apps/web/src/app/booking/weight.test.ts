@@ -41,3 +41,11 @@ it('keeps an activity within a widget, where it tells its height too, within the
 it("keeps the guide's list, which opens in the mountains, within the same weight", () => {
   expectLight(build.loaded('guia.html'));
 });
+
+it('asks nothing of visitors’ browsers that those of 2022 do not have (decision 0068)', () => {
+  const staffs = /\/(?:guia|guide-client)-/;
+  const scripts = build.files().filter((file) => file.endsWith('.js') && !staffs.test(file));
+  const late = /AbortSignal\.(?:any|timeout)|\.to(?:Sorted|Reversed|Spliced)\(|withResolvers|structuredClone|\(\?<[!=]/;
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter((file) => late.test(build.textOf(file)))).toEqual([]);
+});

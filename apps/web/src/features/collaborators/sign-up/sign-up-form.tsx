@@ -187,7 +187,9 @@ const order = [
 
 /** What keeps the form from being sent, with a way to each field that is to be put right. */
 function ProblemNotice({ problem, errors, labels }: { problem: Problem; errors: FieldErrors; labels: SignUpTexts }) {
-  const fields = Object.entries(errors).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  const fields = Object.entries(errors);
+  // Not `toSorted`, which visitors' browsers may lack (decision 0068).
+  fields.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return (
     <div className="problem" id="sign-up-problem" role="alert" tabIndex={-1}>
       <h3>{problem.title}</h3>
