@@ -1,4 +1,4 @@
-import { isGroup } from '@dehesa/domain/reservations';
+import { isGroup, unnamedPeople } from '@dehesa/domain/reservations';
 import { type AttendanceQuestionTexts, attendanceQuestionTexts } from '@dehesa/i18n/outings';
 import { longDate } from '@dehesa/i18n/booking';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export function AttendancePage({ page }: { page: AttendancePageData }) {
       </Card>
     );
   }
-  const { state, answer, people, released } = question;
+  const { state, answer, people, unnamed, released } = question;
   if (state !== 'open') {
     return (
       <Card title={texts.states[state].title}>
@@ -31,8 +31,9 @@ export function AttendancePage({ page }: { page: AttendancePageData }) {
     );
   }
   const isAnswered = answer === 'coming';
+  const count = people.length + unnamedPeople(unnamed);
   return (
-    <Card title={isAnswered ? texts.answered.title(people.length) : texts.question}>
+    <Card title={isAnswered ? texts.answered.title(count) : texts.question}>
       <Problem page={page} texts={texts} />
       {isAnswered && <p>{texts.answered.text}</p>}
       {released > 0 && (
@@ -47,7 +48,7 @@ export function AttendancePage({ page }: { page: AttendancePageData }) {
       ) : (
         <form method="post" action={addressOf(page)}>
           <button className="button button-primary" name="respuesta" value="vamos">
-            {texts.coming(people.length)}
+            {texts.coming(count)}
           </button>
         </form>
       )}
@@ -55,11 +56,11 @@ export function AttendancePage({ page }: { page: AttendancePageData }) {
       <div id={isAnswered ? undefined : 'menos'}>
         {people.length > 1 && <FewerForm page={page} question={question} action={addressOf(page)} />}
         <details className="attendance-choice">
-          <summary>{texts.none.title(people.length)}</summary>
+          <summary>{texts.none.title(count)}</summary>
           <form method="post" action={addressOf(page)}>
-            <p>{texts.none.text(people.length)}</p>
+            <p>{texts.none.text(count)}</p>
             <button className="button button-danger" name="respuesta" value="cancelar">
-              {texts.none.button(people.length)}
+              {texts.none.button(count)}
             </button>
           </form>
         </details>
