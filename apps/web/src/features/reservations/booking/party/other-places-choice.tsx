@@ -2,6 +2,7 @@ import { activityAddress, type OtherPlaces, type PublicActivity } from '@dehesa/
 import { longDate } from '@dehesa/i18n/booking';
 import { byBothClocks, timesInWords } from '@dehesa/i18n/hours';
 import { useTexts } from '../../../../lib/page-texts';
+import { useFrame } from '../../../../lib/widget-frame';
 
 /** Where a party that was refused for want of places fits: other shifts to take, other dates to go on at with what was typed. */
 export function OtherPlacesChoice({
@@ -19,6 +20,7 @@ export function OtherPlacesChoice({
 }) {
   const texts = useTexts();
   const labels = texts.form;
+  const frame = useFrame();
   const shifts = other.shifts.filter(({ free }) => free >= people);
   if (shifts.length === 0 && other.dates.length === 0) return null;
   return (
@@ -41,7 +43,7 @@ export function OtherPlacesChoice({
           <ul className="link-list">
             {other.dates.map(({ slug, date, times, free }) => (
               <li key={slug}>
-                <a href={`${activityAddress(slug, activity)}#book`} onClick={() => onDate(slug)}>
+                <a href={`${activityAddress(slug, { ...activity, ...frame })}#book`} onClick={() => onDate(slug)}>
                   {[longDate(texts, date), ...timesInWords(texts.hours, times)].join(' · ')}
                 </a>{' '}
                 <span className="hint">{labels.placesLeft(free)}</span>
