@@ -108,6 +108,7 @@ export { partyBegins } from './schedule/party-begins';
 export { partyMinutes } from './schedule/party-minutes';
 export { partySchedule } from './schedule/party-schedule';
 export { shiftLabel, shiftTimes } from './schedule/shift-times';
+export { toldShift, type ToldShift } from './schedule/told-shift';
 export { type PlacesState, type PublicPlaces, publicPlaces, type ShiftPlaces } from './public/places-state';
 export { ChangeManyActivitiesInput, ManyActivitiesAction } from './change-many';
 export { contactPhone } from './contact-phone';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ForeignTexts, PublicQuestion, PublicTimes } from '../activities/index';
+import type { ForeignTexts, PublicQuestion, PublicTimes, ToldShift } from '../activities/index';
 import type { Language } from '../languages';
 import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
@@ -84,13 +84,9 @@ export interface MyBookingPerson {
   checkedIn: boolean;
 }
 
-export interface MyBookingShift {
+export interface MyBookingShift extends ToldShift {
   id: number;
   name: string;
-  /** Its name with its end, where that is known (B70). */
-  label: string;
-  /** The same in Portuguese hours where that helps (B48). */
-  portugueseLabel: string | null;
   /** It is another one than the party's and has room for all of it. */
   room: boolean;
 }

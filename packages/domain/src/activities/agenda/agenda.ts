@@ -2,8 +2,9 @@ import type { TerritoryId } from '../../access';
 import type { Language } from '../../languages';
 import type { MinimumAge } from '../audience';
 import type { PublicPlaces } from '../public/places-state';
-import type { ForeignTexts, PublicShift } from '../public/public-activity';
+import type { ForeignTexts } from '../public/public-activity';
 import type { PublicTimes } from '../schedule/portuguese-hours';
+import type { ToldShift } from '../schedule/told-shift';
 
 /** What may be asked of the agenda: characters of a search, the last page, and activities on one. */
 export const agendaLimits = { search: 100, pages: 10_000, pageSize: 50, feed: 500 } as const;
@@ -85,7 +86,7 @@ export interface AgendaItem {
   times: PublicTimes;
   startsAt: string;
   endsAt: string;
-  shifts: Pick<PublicShift, 'label' | 'portugueseLabel'>[];
+  shifts: ToldShift[];
   places: PublicPlaces;
   minimumAge: MinimumAge;
   childrenAllowed: boolean;

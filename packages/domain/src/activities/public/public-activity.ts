@@ -4,19 +4,16 @@ import type { ActivityTexts } from '../fields';
 import type { ActivityQuestion } from '../questions';
 import type { Availability } from './availability';
 import type { PublicTimes } from '../schedule/portuguese-hours';
+import type { ToldShift } from '../schedule/told-shift';
 import type { PublicPlaces } from './places-state';
 
 /** Whether a visitor can book now, and if not, why (B7–B9). */
 export type PublicState = 'open' | 'upcoming' | 'closed' | 'past';
 
 /** A shift as visitors see it. */
-export interface PublicShift {
+export interface PublicShift extends ToldShift {
   /** What a booking names it by. */
   name: string;
-  /** Its name with its end, where that is known (B70). */
-  label: string;
-  /** The same in Portuguese hours where that helps (B48). */
-  portugueseLabel: string | null;
   free: number;
   full: boolean;
 }

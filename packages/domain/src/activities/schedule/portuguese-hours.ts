@@ -12,7 +12,8 @@ export interface PublicTimes {
   portugueseEnd: string | null;
 }
 
-interface Day {
+/** A day where an activity takes place. */
+export interface Day {
   date: string;
   territoryId: number;
 }

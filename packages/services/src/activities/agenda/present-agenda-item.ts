@@ -29,7 +29,7 @@ export function presentAgendaItem(row: PublicActivityRow, language: Language, no
     times: activity.times,
     startsAt: activity.startsAt,
     endsAt: activity.endsAt,
-    shifts: activity.shifts.map(({ label, portugueseLabel }) => ({ label, portugueseLabel })),
+    shifts: activity.shifts.map(({ name: _name, free: _free, full: _full, ...told }) => told),
     places: activity.places,
     minimumAge: activity.minimumAge,
     childrenAllowed: activity.childrenAllowed,

@@ -3,13 +3,12 @@ import {
   type Availability,
   contactPhone,
   partyMinutes,
-  portugueseShift,
   type PublicActivity,
   publicPlaces,
   type PublicState,
   publicTimes,
   scheduleStart,
-  shiftLabel,
+  toldShift,
 } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import { madridDate, madridInstant } from '@dehesa/domain/madrid-time';
@@ -60,8 +59,7 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     shifts: row.places.flatMap(({ shift, capacity, held }) => {
       if (shift === null) return [];
       const free = Math.max(0, capacity - held);
-      const label = shiftLabel(shift, row.shiftMinutes);
-      return [{ name: shift, label, portugueseLabel: portugueseShift(label, row), free, full: free === 0 }];
+      return [{ name: shift, ...toldShift(shift, row.shiftMinutes, row), free, full: free === 0 }];
     }),
     places,
     full: places.free === 0,

@@ -125,7 +125,7 @@ describe('readPublicActivity', () => {
       times: { portugueseStart: '08:00', portugueseEnd: '13:00' },
       shifts: [
         { name: '10:00 a 12:00', label: '10:00 a 12:00', portugueseLabel: '9:00 a 11:00', full: false },
-        { name: 'Tarde', label: 'Tarde', portugueseLabel: null, full: false },
+        { name: 'Tarde', label: 'Tarde', portugueseLabel: null, untimed: true, full: false },
       ],
     });
   });

@@ -52,6 +52,13 @@ describe('readMyBooking', () => {
     });
   });
 
+  it('says of a shift that tells no time that it has the hours of the activity (B70)', async () => {
+    const { shown } = await my.booked(await my.withShifts({ shifts: ['Mañana', '16:30'] }), 1, { shift: 'Mañana' });
+    const { shift, shifts } = await shown();
+    expect(shift).toMatchObject({ label: 'Mañana', untimed: true });
+    expect(shifts.map(({ untimed }) => untimed)).toEqual([true, undefined]);
+  });
+
   it('says which texts are in another language than the page', async () => {
     const { token } = await my.booked(await my.world.activity(), 1);
     expect((await my.shownBy(token)).activity.foreign).toBeUndefined();

@@ -1,4 +1,4 @@
-import { contactPhone, partyBegins, portugueseShift, publicTimes, shiftLabel } from '@dehesa/domain/activities';
+import { contactPhone, partyBegins, publicTimes, toldShift } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import {
@@ -84,8 +84,7 @@ function present(
   const shifts = row.shifts.map(({ id, name, free }) => ({
     id,
     name,
-    label: shiftLabel(name, row.shiftMinutes),
-    portugueseLabel: portugueseShift(shiftLabel(name, row.shiftMinutes), row),
+    ...toldShift(name, row.shiftMinutes, row),
     room: id !== row.shiftId && free >= row.partySize && !begun(name),
   }));
   const shift = shifts.find(({ id }) => id === row.shiftId) ?? null;

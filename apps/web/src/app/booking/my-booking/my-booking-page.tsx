@@ -26,6 +26,7 @@ function Booking({ token, initial }: { token: string; initial: MyBooking }) {
   const { activity, shift, shifts, state, begun, suspended } = booking;
   const open = state !== 'cancelled' && !begun;
   const coming = open && !suspended;
+  const hours = timeTexts(texts, activity.times);
   const nameOf = ({ label, portugueseLabel }: MyBookingShift) =>
     byBothClocks(texts.hours, label, portugueseLabel).join(' · ');
   return (
@@ -33,8 +34,8 @@ function Booking({ token, initial }: { token: string; initial: MyBooking }) {
       <StateCard booking={booking} actions={actions} />
       <ActivityCard
         activity={activity}
-        hours={timeTexts(texts, activity.times).join(' · ') || texts.activity.timeToBeTold}
-        shift={shift === null ? null : nameOf(shift)}
+        hours={hours.join(' · ') || texts.activity.timeToBeTold}
+        shift={shift === null ? null : [...(shift.untimed ? hours : []), nameOf(shift)].join(' · ')}
         coming={coming}
       />
       {state !== 'cancelled' && <PeopleCard booking={booking} actions={actions} changeable={coming} />}

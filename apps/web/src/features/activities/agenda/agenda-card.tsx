@@ -20,7 +20,10 @@ interface AgendaCardProps {
 export function AgendaCard({ item, view, labels, first }: AgendaCardProps) {
   const texts = useTexts();
   const { uncertain } = item.places;
-  const times = item.shifts.length > 0 ? shiftTexts(texts, labels, item.shifts) : timeTexts(texts, item.times);
+  const { shifts } = item;
+  // A shift that tells no time has the activity's hours (B70).
+  const times = shifts.length === 0 || shifts.some(({ untimed }) => untimed) ? timeTexts(texts, item.times) : [];
+  if (shifts.length > 0) times.push(...shiftTexts(texts, labels, shifts));
   if (times.length === 0) times.push(texts.activity.timeToBeTold);
   return (
     <li className="agenda-card">

@@ -104,11 +104,17 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Start and end, or the shifts; with the Portuguese hour where the activity lies on the border (B48). */
+/** Start and end, the shifts, or both where a shift tells no time (B70); with the Portuguese hour on the border (B48). */
 function ActivityTimes({ activity }: { activity: PublicActivityPage }) {
   const texts = useTexts();
-  if (activity.shifts.length > 0) return <ShiftList activity={activity} />;
-  return <>{timeTexts(texts, activity.times).join('\n') || texts.activity.timeToBeTold}</>;
+  const hours = timeTexts(texts, activity.times).join('\n');
+  if (activity.shifts.length === 0) return <>{hours || texts.activity.timeToBeTold}</>;
+  return (
+    <>
+      {activity.shifts.some(({ untimed }) => untimed) && hours}
+      <ShiftList activity={activity} />
+    </>
+  );
 }
 
 function ShiftList({ activity }: { activity: PublicActivityPage }) {

@@ -19,11 +19,10 @@ export function BookingSummary({
   const texts = useTexts();
   const labels = texts.form.summary;
   const chosen = activity.shifts.find(({ name }) => name === shift);
-  const hours = chosen
-    ? byBothClocks(texts.hours, chosen.label, chosen.portugueseLabel)
-    : activity.shifts.length === 0
-      ? timesInWords(texts.hours, activity.times)
-      : [];
+  // A shift that tells no time has the activity's hours (B70).
+  const hours =
+    activity.shifts.length === 0 || chosen?.untimed === true ? timesInWords(texts.hours, activity.times) : [];
+  if (chosen) hours.push(...byBothClocks(texts.hours, chosen.label, chosen.portugueseLabel));
   return (
     <dl className="facts booking-summary">
       <div className="fact">

@@ -4,7 +4,7 @@ import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 
-/** When and where, and what to bring. `hours` are those of the schedule, `shift` the party's, both by both clocks (B48). */
+/** When and where, and what to bring. `hours` are those of the schedule, `shift` the party's, with them where it tells no time (B70). */
 export function ActivityCard({
   activity,
   hours,
