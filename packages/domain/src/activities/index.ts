@@ -115,6 +115,7 @@ export { contactPhone } from './contact-phone';
 export { hourOverThere, portugueseShift, publicTimes, type PublicTimes } from './schedule/portuguese-hours';
 export { type Position, readPosition, roundPosition, showPosition } from './position';
 export { type OtherPlaces, roomForOneParty } from './public/other-places';
+export { takesBookings } from './public/takes-bookings';
 export { OtherPlacesInput, PublicActivitiesInput, PublicActivityInput } from './public/public-input';
 export type { ForeignTexts, PublicActivity, PublicQuestion, PublicShift, PublicState } from './public/public-activity';
 export type {

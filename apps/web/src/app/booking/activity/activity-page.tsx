@@ -1,5 +1,6 @@
-import type { PublicActivityPage } from '@dehesa/domain/activities';
+import { type PublicActivityPage, takesBookings } from '@dehesa/domain/activities';
 import { foreignTo } from '@dehesa/domain/language-codes';
+import { useEffect, useState } from 'react';
 import {
   ActivityDescription,
   ActivityDocuments,
@@ -12,6 +13,7 @@ import { CalendarPoster } from '../../../features/activities/public/calendar-pos
 import { PictureGallery } from '../../../features/activities/public/picture-gallery';
 import { ComplementaryActivities, RelatedActivities } from '../../../features/activities/public/related-activities';
 import { BookingForm } from '../../../features/reservations/booking/booking-form';
+import { readReceipt, readUnsent } from '../../../features/reservations/booking/draft/draft-storage';
 import { AskOrganiser } from '../../../features/reservations/enquiry/ask-organiser';
 import { mediumImage, smallImage } from '../../../lib/files/image-sizes';
 import { useTexts } from '../../../lib/page-texts';
@@ -19,8 +21,10 @@ import { useTexts } from '../../../lib/page-texts';
 /** An activity as visitors see it (U30). */
 export function ActivityPage({ activity, now }: { activity: PublicActivityPage; now: string }) {
   const texts = useTexts();
-  const { imageUrl, title, subtitle, foreign, state, full, waitingList } = activity;
-  const takesBookings = state === 'open' && (!full || waitingList);
+  const { imageUrl, title, subtitle, foreign, state, full } = activity;
+  const open = takesBookings(activity);
+  const takesPlace = state !== 'past' && activity.suspension === null;
+  const begunHere = useBegunHere(activity.slug) && takesPlace;
   return (
     <article>
       <AgendaLink collaboratorId={activity.collaboratorId} look="link" />
@@ -52,23 +56,22 @@ export function ActivityPage({ activity, now }: { activity: PublicActivityPage; 
           </p>
         )}
       </div>
-      {takesBookings ? (
+      {open ? (
         <a className="button button-primary to-booking" href="#book">
           {full ? texts.form.waitingTitle : texts.form.title}
         </a>
       ) : (
-        <AvailabilityNotice activity={activity} now={now} />
+        // Who has one of its places, or asks for one yet, is not told first that none is left.
+        !(begunHere && state === 'open') && <AvailabilityNotice activity={activity} now={now} />
       )}
       <AfterwardsSection activity={activity} />
       <div className="columns">
         <div>
           <ActivityFacts activity={activity} />
-          {state !== 'past' && activity.suspension === null && (
-            <AskOrganiser activity={activity} groups={state !== 'closed'} />
-          )}
-          {takesBookings && <Telling activity={activity} />}
+          {takesPlace && <AskOrganiser activity={activity} groups={state !== 'closed'} />}
+          {(open || begunHere) && <Telling activity={activity} />}
         </div>
-        {takesBookings ? (
+        {open || begunHere ? (
           <Booking activity={activity} />
         ) : (
           <div>
@@ -80,6 +83,16 @@ export function ActivityPage({ activity, now }: { activity: PublicActivityPage; 
       {activity.complements.length > 0 && <ComplementaryActivities complements={activity.complements} />}
     </article>
   );
+}
+
+/**
+ * Whether this tab keeps a booking of the activity that was not answered yet, or the answer to one: it is sent again, or told, also
+ * where nobody else can book any more. Known once the page is live.
+ */
+function useBegunHere(slug: string): boolean {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => setBegun(readUnsent(slug) !== null || readReceipt(slug) !== undefined), [slug]);
+  return begun;
 }
 
 /** What it is like: words, pictures, documents. */
@@ -104,7 +117,7 @@ function Booking({ activity }: { activity: PublicActivityPage }) {
   return (
     <div id="book">
       {activity.earlyAccess && <p className="early-access">{texts.availability.earlyAccess}</p>}
-      {activity.full && (
+      {activity.full && takesBookings(activity) && (
         <section className="card notice" aria-labelledby="waiting-list">
           <h2 id="waiting-list">{texts.availability.waitingTitle}</h2>
           <p>{texts.availability.waiting}</p>

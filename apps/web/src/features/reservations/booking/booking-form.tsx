@@ -1,4 +1,4 @@
-import type { PublicActivity } from '@dehesa/domain/activities';
+import { type PublicActivity, takesBookings } from '@dehesa/domain/activities';
 import { answerField, reservationLimits } from '@dehesa/domain/reservations';
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 import { useTexts } from '../../../lib/page-texts';
@@ -36,7 +36,7 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
       <BookingThanks
         receipt={receipt}
         activity={activity}
-        onAgain={booking.bookAgain}
+        onAgain={takesBookings(activity) ? booking.bookAgain : undefined}
         onCorrected={booking.corrected}
       />
     );

@@ -15,7 +15,8 @@ export function BookingThanks({
 }: {
   receipt: BookingReceipt;
   activity: Pick<PublicActivity, 'collaboratorId' | 'date' | 'times' | 'shifts' | 'phone'>;
-  onAgain: () => void;
+  /** Where another booking can be made. */
+  onAgain: (() => void) | undefined;
   onCorrected: (answer: Pick<BookingReceipt, 'email' | 'correction'>) => void;
 }) {
   const texts = useTexts();
@@ -51,9 +52,11 @@ export function BookingThanks({
       </ol>
       <div className="button-row">
         {receipt.link !== '' && <OwnLinks receipt={receipt} />}
-        <button type="button" className="button button-secondary" onClick={onAgain}>
-          {labels.again}
-        </button>
+        {onAgain && (
+          <button type="button" className="button button-secondary" onClick={onAgain}>
+            {labels.again}
+          </button>
+        )}
         <a className="button button-secondary" href={agenda}>
           {texts.activity.toAgenda}
         </a>
