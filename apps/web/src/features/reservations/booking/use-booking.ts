@@ -19,7 +19,10 @@ const loadSending = () => import('./send-booking');
 export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormElement | null>) {
   const language = useLanguage();
   const { slug } = activity;
-  const { draft, receipt, ready, latest, setDraft, finish, bookAgain, carryTo, corrected } = useDraft(slug, form);
+  const { draft, receipt, ready, latest, setDraft, finish, renewKey, bookAgain, carryTo, corrected } = useDraft(
+    slug,
+    form,
+  );
   const problems = useProblems(activity.waitingList);
   const [sending, setSending] = useState(false);
   /** Sent and not answered: it is sent again by itself until it is, or until it is stopped (B50). */
@@ -115,6 +118,8 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
       } catch (error) {
         if (signal.aborted) return problems.tellStopped();
         const failed = domainFailure(error);
+        // The key was spent on what came before, which they are told: who sends once more means it.
+        if (failed?.code === 'reservations.idempotencyMismatch') renewKey();
         const isFull = failed?.code === 'reservations.capacityExceeded';
         const others = isFull ? findOtherPlaces(inputOf(false)).catch(() => undefined) : undefined;
         // Told with where the party fits, so that nothing moves from under a finger; it is told without that too.

@@ -99,8 +99,12 @@ export function useEnquiry<Draft extends EnquiryDraft>({ name, slug, texts, ...f
       setSentTo(draft.email.trim());
       setErrors({});
     } catch (error) {
-      if (signal.aborted) say(texts.stoppedTitle, texts[name].stopped, {});
-      else refuse(domainFailure(error));
+      if (signal.aborted) return say(texts.stoppedTitle, texts[name].stopped, {});
+      const failed = domainFailure(error);
+      // The key was spent on what came before, which they are told: who sends once more means it.
+      if (failed?.code === 'reservations.idempotencyMismatch')
+        setDraft((before) => ({ ...before, idempotencyKey: randomKey() }));
+      refuse(failed);
     } finally {
       tries.current = undefined;
       setWaiting(false);

@@ -59,6 +59,8 @@ export function useDraft(slug: string, form: RefObject<HTMLFormElement | null>) 
       untouched.current = newDraft();
       setDraft(untouched.current);
     },
+    /** What is sent next is another booking, though nothing was typed anew. */
+    renewKey: () => setDraft((before) => ({ ...before, idempotencyKey: randomKey() })),
     bookAgain: () => {
       forgetReceipt(slug);
       setReceipt(undefined);
