@@ -40,7 +40,7 @@ export const booking: typeof es.booking = {
     },
     newTab: '(opens in another tab)',
     withoutScript:
-      'JavaScript is switched off in your browser, and you cannot book without it. Please switch it on in the settings, or try another browser.',
+      'JavaScript is switched off in your browser, and the buttons of this page do not work without it. Please switch it on in the settings, or try another browser.',
   },
   activity: {
     facts: 'About the activity',

@@ -40,7 +40,7 @@ export const booking = {
     },
     newTab: '(se abre en otra pestaña)',
     withoutScript:
-      'Su navegador tiene desactivado JavaScript y sin él no se puede reservar. Actívelo en los ajustes o pruebe con otro navegador.',
+      'Su navegador tiene desactivado JavaScript y sin él los botones de esta página no funcionan. Actívelo en los ajustes o pruebe con otro navegador.',
   },
   activity: {
     facts: 'Datos de la actividad',

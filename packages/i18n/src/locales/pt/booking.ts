@@ -40,7 +40,7 @@ export const booking: typeof es.booking = {
     },
     newTab: '(abre noutro separador)',
     withoutScript:
-      'O seu navegador tem o JavaScript desativado e sem ele não é possível reservar. Ative-o nas definições ou experimente outro navegador.',
+      'O seu navegador tem o JavaScript desativado e sem ele os botões desta página não funcionam. Ative-o nas definições ou experimente outro navegador.',
   },
   activity: {
     facts: 'Dados da atividade',

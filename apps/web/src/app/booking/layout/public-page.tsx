@@ -15,6 +15,9 @@ export type StaticPageData = Extract<
 /** The pages that do something in the browser. */
 export type LivePage = Exclude<Page, StaticPageData>;
 
+/** Where nothing is pressed that needs a script, and an activity, whose booking form says so itself. */
+const silent: readonly LivePage['kind'][] = ['activity', 'notFound', 'failed'];
+
 /** The same tree on the server and in the browser. */
 export function PublicPage({
   page,
@@ -31,6 +34,11 @@ export function PublicPage({
       <FrameContext value={page.frame}>
         <ReadOnlyContext value={page.readOnly}>
           <PageLayout siteName={page.siteName} offered={page.languages} logo={page.logo}>
+            {!silent.includes(page.kind) && (
+              <noscript>
+                <p className="card narrow">{texts.layout.withoutScript}</p>
+              </noscript>
+            )}
             {children}
           </PageLayout>
         </ReadOnlyContext>
