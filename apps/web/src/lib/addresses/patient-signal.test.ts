@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { publicClient, secondsToRepeat } from './public-client';
-import { wire } from './wire';
+import { publicClient, secondsToRepeat } from '../public-client';
+import { wire } from '../wire';
 
 /** What each call was sent with. */
 let signals: (AbortSignal | null | undefined)[];
