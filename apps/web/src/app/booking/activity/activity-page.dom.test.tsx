@@ -80,7 +80,10 @@ describe('an activity that is full by now', () => {
     keepUnsent('barco', { waitingList: false });
     show(full);
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    await vi.waitFor(() => expect(place.querySelector('.thanks')?.textContent).toContain('TAJ-7KQ2RTXA'));
+    // Sending is loaded first.
+    await vi.waitFor(() => expect(place.querySelector('.thanks')?.textContent).toContain('TAJ-7KQ2RTXA'), {
+      timeout: 10_000,
+    });
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     expect(sent).toEqual([expect.stringContaining('1'.repeat(32))]);
   });
