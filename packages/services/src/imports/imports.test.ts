@@ -2,12 +2,14 @@ import { users } from '@dehesa/db/schema';
 import { importKinds } from '@dehesa/domain/imports';
 import { closedAfterAll } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../reservations/staff/staff-world.test-support';
 import { createImportWorld } from './import-world.test-support';
 import {
   checkImport,
   discardImport,
+  exportFaultyRows,
   importTemplate,
   listImportRows,
   listImports,
@@ -15,6 +17,7 @@ import {
   storeImport,
   undoImport,
 } from './index';
+import { readTable } from './table/read-table';
 
 const world = await closedAfterAll(createImportWorld());
 const { admin } = world;
@@ -110,6 +113,21 @@ describe('the look at the rows', () => {
     // Looked at once more, with the same outcome.
     await world.check(id);
     expect(await world.state(id)).toMatchObject({ state: 'checked', faulty: 4 });
+  });
+
+  it('gives out the rows with faults so that they come back as they were', async () => {
+    const cells = [
+      ['', '=Gil', '-'],
+      ['', '@ana', "'Ana'"],
+      ['', '+34 600*1', '+34 600111222'],
+    ];
+    const lines = cells.map((row) => row.join(';'));
+    const id = await world.receive('members', 'Nombre;Apellidos;Email', ...lines);
+    await world.check(id);
+    const { stream } = await exportFaultyRows(admin(), { id }, 'es');
+    const { batches } = readTable(new Uint8Array(await buffer(stream)));
+    const rows: [number, string[]][] = batches.flatMap((batch) => JSON.parse(batch));
+    expect(rows.map(([, row]) => row.slice(0, 3))).toEqual(cells);
   });
 
   it('of reservations: activity, shift, people, document, room and who is there already', async () => {

@@ -1,3 +1,3 @@
 export type { Cell, Row } from './sheet-xml';
-export { sheetName } from './sheet-text';
+export { sheetName, wordsOfCell } from './sheet-text';
 export { type Sheet, workbookStream } from './workbook-stream';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellText, sheetName } from './sheet-text';
+import { cellText, sheetName, wordsOfCell } from './sheet-text';
 
 describe('cellText', () => {
   it.each([
@@ -16,6 +16,11 @@ describe('cellText', () => {
     ['a=b', 'a=b'],
   ])('%j → %j', (typed, stored) => {
     expect(cellText(typed)).toBe(stored);
+    expect(wordsOfCell(stored)).toBe(typed);
+  });
+
+  it.each(["'Entre encinas'", "'", "'+34 600111222", "''=1"])('leaves an apostrophe of the words: %j', (typed) => {
+    expect(wordsOfCell(cellText(typed))).toBe(typed);
   });
 });
 

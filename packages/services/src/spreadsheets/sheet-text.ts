@@ -10,6 +10,12 @@ export function cellText(value: string): string {
   return formulaStart.test(value) && !phoneNumber.test(value) ? `'${value}` : value;
 }
 
+/** The words behind a cell's text: without the apostrophe that `cellText` puts in front, and no other. */
+export function wordsOfCell(text: string): string {
+  const words = text.slice(1);
+  return cellText(words) === text ? words : text;
+}
+
 /** A name of an activity's sheet may be this long (U27); spreadsheets themselves allow 31. */
 const longestName = 20;
 

@@ -2,6 +2,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { importLimits } from '@dehesa/domain/imports';
 import { storable } from '@dehesa/domain/plain-text';
 import { type CellObject, read, type WorkSheet } from '@e965/xlsx';
+import { wordsOfCell } from '../../spreadsheets';
 
 /** The table of a file as the screens and the database take it. */
 export interface ImportTable {
@@ -101,7 +102,8 @@ function utf8OrWindows(bytes: Uint8Array): string {
 }
 
 function textOf(cell: CellObject | null | undefined, row: number): string {
-  const text = storable(shown(cell)).trim();
+  // Rows with faults come back in a spreadsheet of ours.
+  const text = wordsOfCell(storable(shown(cell)).trim());
   if (text.length > importLimits.cell) throw DomainError.of('imports.cellTooLong', { row, max: importLimits.cell });
   return text;
 }
