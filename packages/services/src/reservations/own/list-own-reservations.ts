@@ -29,10 +29,12 @@ export interface OwnReservation {
     municipality: string;
     meetingPoint: string;
     imageUrl: string | null;
+    /** It does not take place: nobody is to come. */
+    suspended: boolean;
   };
   /** The page on which it is changed or cancelled (B37), its QR lies below; null once that has ended (B52). */
   address: string | null;
-  /** A confirmed one that lies ahead has a QR to show at the start. */
+  /** A confirmed one that lies ahead and takes place has a QR to show at the start. */
   qrAddress: string | null;
   /** Places are offered to who waits, and wait for an answer on that page (B19). */
   offered: boolean;
@@ -83,7 +85,7 @@ function present(
 ): OwnReservation {
   const schedule = { date: row.date, startTime: row.startTime, endTime: row.endTime };
   const page = `/mi-reserva/${cancellationToken(ctx.installation, { reservationId: row.id, address: email })}`;
-  const shows = time === 'coming' && row.status === ReservationStatus.confirmed;
+  const shows = time === 'coming' && row.status === ReservationStatus.confirmed && !row.suspended;
   return {
     id: row.id,
     reference: row.reference,
@@ -98,6 +100,7 @@ function present(
       municipality: row.municipality,
       meetingPoint: row.meetingPoint,
       imageUrl: row.imageUrl,
+      suspended: row.suspended,
     },
     address: row.opens ? `${page}?lang=${language}` : null,
     qrAddress: shows ? `${page}/qr.png` : null,
@@ -134,6 +137,7 @@ async function ownReservationRows(ctx: ServiceContext, { email, time, language, 
       ...headIn(language),
       shift: shifts.name,
       imageUrl: activityHead.imageUrl,
+      suspended: activityHead.suspended,
       /** Its page can be opened (B52). */
       opens: sql<boolean>`${activities.endsAt} > ${linksSince(ctx)}::timestamptz`,
     })

@@ -76,6 +76,23 @@ it('leads to the page of the reservation, and to its QR once it is confirmed (B3
   expect(booking?.reference).toBe(later?.reference);
 });
 
+it('says of a suspended outing that it is, and has no QR of it, as its page has none', async () => {
+  const suspend = (since: string | null) =>
+    world.db.execute(sql`
+      update activities set suspended_at = ${since}::timestamptz
+      where id = (select activity_id from reservations where id = ${ids.later})`);
+  const shown = async () =>
+    (await own()).rows.map(({ activity, qrAddress }) => [activity.suspended, qrAddress !== null]);
+  await suspend('2026-06-01');
+  expect(await shown()).toEqual([
+    [false, false],
+    [false, false],
+    [true, false],
+  ]);
+  await suspend(null);
+  expect((await shown())[2]).toEqual([false, true]);
+});
+
 it('says the hours of territory 2 by both clocks (B48)', async () => {
   const [, border] = (await own({ language: 'pt' })).rows;
   expect(border?.activity.hours).toContain('8');

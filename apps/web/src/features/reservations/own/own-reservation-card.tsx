@@ -37,8 +37,8 @@ export function OwnReservationCard({ reservation, past }: { reservation: OwnRese
             <Title order={2} fz="h3" id={`reservation-${reservation.id}`}>
               {activity.title}
             </Title>
-            <Badge variant="light" size="lg" color={statusColour[status]}>
-              {texts.statuses[status]}
+            <Badge variant="light" size="lg" color={activity.suspended ? 'clay' : statusColour[status]}>
+              {activity.suspended ? texts.suspended : texts.statuses[status]}
             </Badge>
           </Group>
           {facts.map((fact) => (
@@ -52,6 +52,7 @@ export function OwnReservationCard({ reservation, past }: { reservation: OwnRese
               <Unbroken>{reference}</Unbroken>
             </code>
           </Text>
+          {activity.suspended && !past && <Text fw={600}>{texts.suspendedText}</Text>}
           {reservation.offered && (
             <Alert color="cork" variant="light" role="group">
               {texts.offered}

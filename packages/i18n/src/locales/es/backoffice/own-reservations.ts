@@ -22,6 +22,9 @@ export const ownReservations = {
   pages: 'Páginas de reservas',
   listOf: { coming: 'Reservas próximas', past: 'Reservas pasadas' },
   statuses: { 1: 'Pendiente', 2: 'Confirmada', 3: 'En espera', 4: 'Cancelada' },
+  /** Of an outing that does not take place, whatever the reservation's state. */
+  suspended: 'Suspendida',
+  suspendedText: 'No se celebra en esta fecha: no vengas. En el mensaje que te enviamos te decimos qué puedes hacer.',
   reference: 'Nº Reserva',
   people: (count: number, names: string): string => plural(count, `1 persona: ${names}`, `${count} personas: ${names}`),
   peopleCount: countPeople,

@@ -23,6 +23,8 @@ export const ownReservations: typeof es.ownReservations = {
   pages: 'Páginas de reservas',
   listOf: { coming: 'Próximas reservas', past: 'Reservas passadas' },
   statuses: { 1: 'Pendente', 2: 'Confirmada', 3: 'Em espera', 4: 'Cancelada' },
+  suspended: 'Suspensa',
+  suspendedText: 'Não se realiza nesta data: não venha. Na mensagem que lhe enviámos dizemos o que pode fazer.',
   reference: 'N.º da reserva',
   people: (count, names) => plural(count, `1 pessoa: ${names}`, `${count} pessoas: ${names}`),
   peopleCount: countPeople,
