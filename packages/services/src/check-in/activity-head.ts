@@ -15,6 +15,8 @@ export interface ActivityHead {
   portugueseStart: string | null;
   municipality: string;
   meetingPoint: { es: string; pt: string };
+  /** It does not take place on its date: nobody is expected, whoever is listed. */
+  suspended: boolean;
 }
 
 /** What is read of it; wants `territories` joined. */
@@ -28,6 +30,7 @@ export const guidedHead = {
   endTime: activityHead.endTime,
   municipality: activityHead.municipality,
   meetingPoint: activityHead.meetingPoint,
+  suspended: activityHead.suspended,
 };
 
 /** The same with the hour over there. */

@@ -61,6 +61,19 @@ describe('listCheckInActivities', () => {
     expect(await ids('other')).toEqual([tomorrow]);
   });
 
+  it('goes on listing a suspended outing, and says of it that it is', async () => {
+    const suspend = (suspendedAt: Date | null) =>
+      world.db.update(activities).set({ suspendedAt }).where(eq(activities.id, tomorrow));
+    const told = async () => [
+      (await listCheckInActivities(world.as(other))).map(({ id, suspended }) => [id, suspended]),
+      (await list('other', tomorrow)).activity.suspended,
+    ];
+    expect(await told()).toEqual([[[tomorrow, false]], false]);
+    await suspend(new Date());
+    expect(await told()).toEqual([[[tomorrow, true]], true]);
+    await suspend(null);
+  });
+
   it('is for staff', async () => {
     expect(await refusal(ids('member'))).toBe('access.forbidden');
   });

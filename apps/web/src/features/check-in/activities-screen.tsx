@@ -113,6 +113,7 @@ function ActivityLink({ activity, isToday }: { activity: CheckInActivity; isToda
         {formatTimeRange(activity.startTime, activity.endTime) || labels.allDay}
       </span>
       <span className="guide-activity-title">{title[language]}</span>
+      {activity.suspended === true && <strong className="guide-activity-facts">{labels.suspended}</strong>}
       <span className="guide-activity-facts">
         {isToday ? '' : `${formatLongDate(date, language)} · `}
         {municipality}

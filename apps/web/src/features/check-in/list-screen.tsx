@@ -36,6 +36,11 @@ export function ListScreen({ activityId }: { activityId: number }) {
       ) : (
         <>
           <h1 tabIndex={-1}>{title}</h1>
+          {list.activity.suspended === true && (
+            <p className="guide-facts">
+              <strong>{texts.activities.suspended}</strong>
+            </p>
+          )}
           <p className="guide-facts">
             {[
               list.activity.date === state.today

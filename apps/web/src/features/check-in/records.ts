@@ -5,9 +5,13 @@ import type { inferRouterOutputs } from '@trpc/server';
 
 type Outputs = inferRouterOutputs<AppRouter>['reservations']['checkIn'];
 
-/** A device may keep those of before guides were assigned (B87): they are nobody's own. */
-export type CheckInActivity = Omit<ActivityRead, 'mine'> & { mine?: boolean };
+/**
+ * A device may keep those of before guides were assigned (B87): they are nobody's own; and of before it was told which are
+ * suspended: of those it is not known.
+ */
+export type CheckInActivity = Omit<ActivityRead, 'mine' | 'suspended'> & { mine?: boolean; suspended?: boolean };
 type ActivityRead = Outputs['activities'][number];
+type HeadRead = Outputs['list']['activity'];
 type TickRead = Outputs['list']['parties'][number]['people'][number]['ticks'][number];
 type PersonRead = Outputs['list']['parties'][number]['people'][number];
 type PartyRead = Outputs['list']['parties'][number];
@@ -23,7 +27,8 @@ export interface ListedParty extends Omit<PartyRead, 'people' | 'unnamed'> {
   people: ListedPerson[];
   unnamed?: Unnamed;
 }
-export interface CheckInList extends Omit<Outputs['list'], 'parties'> {
+export interface CheckInList extends Omit<Outputs['list'], 'activity' | 'parties'> {
+  activity: Omit<HeadRead, 'suspended'> & { suspended?: boolean };
   parties: ListedParty[];
 }
 export type TickOutcome = Outputs['send'][number]['outcome'];

@@ -48,6 +48,7 @@ export const guide = {
     kept: 'Guardada en este teléfono',
     allDay: 'Todo el día',
     portugueseHour: hours.portuguese,
+    suspended: 'Suspendida: no se celebra en esta fecha',
   },
   list: {
     back: 'Tus actividades',

@@ -49,6 +49,7 @@ export const guide: typeof es.guide = {
     kept: 'Guardada neste telemóvel',
     allDay: 'Todo o dia',
     portugueseHour: hours.portuguese,
+    suspended: 'Suspensa: não se realiza nesta data',
   },
   list: {
     back: 'As suas atividades',
