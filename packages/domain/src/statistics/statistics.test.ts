@@ -43,13 +43,16 @@ describe('a spreadsheet', () => {
   });
 
   it.each([
-    ['asistentes.xlsx?lang=es', () => exportAddress.attendees('confirmed', 'es')],
-    ['total.xlsx?lang=pt', () => exportAddress.attendees('total', 'pt')],
-    ['datos-generales.xlsx?lang=pt', () => exportAddress.general('pt')],
+    ['asistentes.xlsx?lang=es', () => exportAddress.attendees('confirmed', 'es', null)],
+    ['total.xlsx?lang=pt', () => exportAddress.attendees('total', 'pt', null)],
+    ['datos-generales.xlsx?lang=pt', () => exportAddress.general('pt', null)],
     [
       'localidades.xlsx?scope=general&country=PT&lang=es',
-      () => exportAddress.localities({ scope: 'general', country: 'PT' }, 'es'),
+      () => exportAddress.localities({ scope: 'general', country: 'PT', period: null }, 'es'),
     ],
-    ['localidades.xlsx?scope=2&country=ES&lang=pt', () => exportAddress.localities({ scope: 2, country: 'ES' }, 'pt')],
+    [
+      'localidades.xlsx?scope=2&country=ES&lang=pt',
+      () => exportAddress.localities({ scope: 2, country: 'ES', period: null }, 'pt'),
+    ],
   ])('has its address: %s', (name, address) => expect(address()).toBe(`/api/exports/${name}`));
 });

@@ -44,7 +44,7 @@ export function DownloadButton({ address, label }: { address: string; label: str
 }
 
 /** The spreadsheets of the statistics (U37), of all activities or of those of a period (B92). */
-export function ExportButtons({ period }: { period: Period | undefined }) {
+export function ExportButtons({ period }: { period: Period | null }) {
   const { exports: texts } = useTextsOf(statistics);
   const { language } = useLanguage();
   const labelId = useId();

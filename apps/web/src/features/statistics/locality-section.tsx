@@ -76,8 +76,8 @@ function LocalityTable({ totals }: { totals: readonly LocalityTotal[] }) {
 
 interface LocalitySectionProps {
   scope: StatisticsScope;
-  /** Of which the activities are; without, all (B92). */
-  period?: Period;
+  /** Of which the activities are; null for all (B92). */
+  period: Period | null;
   country: 'ES' | 'PT';
   onCountry: (country: 'ES' | 'PT') => void;
 }
@@ -87,7 +87,10 @@ export function LocalitySection({ scope, period, country, onCountry }: LocalityS
   const { localities: texts, maps, noData } = useTextsOf(statistics);
   const { language } = useLanguage();
   const id = useId();
-  const localities = trpc.stats.localities.useQuery({ scope, country, period }, { placeholderData: keepPreviousData });
+  const localities = trpc.stats.localities.useQuery(
+    { scope, country, period: period ?? undefined },
+    { placeholderData: keepPreviousData },
+  );
   const { data, isPlaceholderData } = localities;
   return (
     <Card component="section" aria-labelledby={id} aria-busy={isPlaceholderData}>

@@ -64,7 +64,8 @@ export function Statistics({ dashboard, view, onViewChange }: StatisticsViewProp
             {texts.updated(formatInstant(computedAt, language))}
           </Text>
         </div>
-        <ExportButtons period={period ?? undefined} />
+        {/* Of days that make no period there is nothing to export: not all there ever was. */}
+        {period !== undefined && <ExportButtons period={period} />}
       </Group>
       <PeriodChoice view={view} onViewChange={onViewChange} period={period} />
       {territories === null ? (
@@ -148,7 +149,7 @@ function ScopePanel({ scope, statistics, country, onCountry }: ScopePanelProps) 
         />
       </SimpleGrid>
       <ProvinceSection country="ES" totals={statistics.provinces} {...all} />
-      <LocalitySection scope={scope} country={country} onCountry={onCountry} />
+      <LocalitySection {...all} country={country} onCountry={onCountry} />
       <ProvinceSection country="PT" totals={statistics.districts} {...all} />
     </Stack>
   );

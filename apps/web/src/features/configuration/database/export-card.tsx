@@ -40,9 +40,9 @@ export function ExportCard() {
         {texts.sheetsTitle}
       </Title>
       <Group gap="sm" role="group" aria-label={texts.sheetsTitle}>
-        <SheetButton address={exportAddress.attendees('confirmed', language)} label={texts.confirmed} />
-        <SheetButton address={exportAddress.attendees('total', language)} label={texts.total} />
-        <SheetButton address={exportAddress.general(language)} label={texts.general} />
+        <SheetButton address={exportAddress.attendees('confirmed', language, null)} label={texts.confirmed} />
+        <SheetButton address={exportAddress.attendees('total', language, null)} label={texts.total} />
+        <SheetButton address={exportAddress.general(language, null)} label={texts.general} />
       </Group>
     </SectionCard>
   );
