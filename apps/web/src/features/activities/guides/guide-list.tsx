@@ -9,7 +9,7 @@ import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
 import { PagedList } from '../../../lib/lists/paged-list';
 import { SearchField } from '../../../lib/lists/search-field';
-import { QueryPending } from '../../../lib/query-view';
+import { QueryView } from '../../../lib/query-view';
 import { useTellRefusal } from '../../../lib/refusal';
 import { trpc } from '../../../lib/trpc';
 import { type Guide, GuideForm } from './guide-form';
@@ -140,10 +140,19 @@ function GuideCard({ guide, onEdit }: { guide: Guide; onEdit: () => void }) {
   );
 }
 
-/** The guide of the address, whichever page it is on. */
 function NewOrStored({ edited, ...form }: FormInDialog) {
-  const guide = trpc.activities.guides.read.useQuery({ id: Number(edited) }, { enabled: edited !== 'new' });
-  if (edited === 'new') return <GuideForm stored={null} {...form} />;
-  if (!guide.data) return <QueryPending query={guide} />;
-  return <GuideForm stored={guide.data} {...form} />;
+  return edited === 'new' ? <GuideForm stored={null} {...form} /> : <StoredForm id={edited} {...form} />;
+}
+
+/**
+ * The guide of the address, whichever page it is on. It is read anew for every form, which begins with what is stored now; what
+ * is read later leaves the fields alone.
+ */
+function StoredForm({ id, ...form }: Omit<FormInDialog, 'edited'> & { id: number }) {
+  const stored = trpc.activities.guides.read.useQuery({ id }, { refetchOnMount: 'always' });
+  return (
+    <QueryView query={{ ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined }}>
+      {(data) => <GuideForm stored={data} {...form} />}
+    </QueryView>
+  );
 }

@@ -5,11 +5,12 @@ import { EmptyState } from '@dehesa/ui';
 import { ActionIcon, Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCoinEuro, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ConfirmIcon } from '../../../lib/lists/confirm-icon';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorText } from '../../../lib/error-texts';
 import { type Edited, FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
-import { QueryPending } from '../../../lib/query-view';
+import { QueryPending, QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import type { Tariff } from '../row';
 import { TariffForm } from './tariff-form';
@@ -106,13 +107,26 @@ function TariffCard({ tariff, onEdit }: { tariff: Tariff; onEdit: (id: number) =
   );
 }
 
-/** The list is there, so that a tariff of the address is known or gone. */
 function NewOrStored({ edited, ...form }: FormInDialog) {
+  return edited === 'new' ? <TariffForm stored={null} {...form} /> : <StoredForm id={edited} {...form} />;
+}
+
+/** Reads the list anew for every form, which begins with what is stored now. */
+function StoredForm({ id, ...form }: Omit<FormInDialog, 'edited'> & { id: number }) {
+  const stored = trpc.users.tariffs.list.useQuery(undefined, { refetchOnMount: 'always' });
+  return (
+    <QueryView query={{ ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined }}>
+      {(rows) => <FoundForm id={id} rows={rows} {...form} />}
+    </QueryView>
+  );
+}
+
+/** The list changes under an open form when it is saved or a colleague saves, so that the tariff is chosen once. */
+function FoundForm({ id, rows, ...form }: Omit<FormInDialog, 'edited'> & { id: number; rows: readonly Tariff[] }) {
   const { language } = useLanguage();
-  const tariffs = trpc.users.tariffs.list.useQuery();
-  const stored = tariffs.data?.find(({ id }) => id === edited);
-  if (edited !== 'new' && stored === undefined) return <Text>{errorText(gone, language).message}</Text>;
-  return <TariffForm stored={stored ?? null} {...form} />;
+  const [stored] = useState(() => rows.find((row) => row.id === id));
+  if (stored === undefined) return <Text>{errorText(gone, language).message}</Text>;
+  return <TariffForm stored={stored} {...form} />;
 }
 
 const gone = { code: 'record.notFound', params: undefined } as const;

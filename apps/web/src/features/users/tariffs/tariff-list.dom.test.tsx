@@ -1,0 +1,44 @@
+import { tariffs } from '@dehesa/i18n/backoffice/tariffs';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import type { Edited } from '../../../lib/forms/form-dialog';
+import { button, comesTrue, field, screensOf, until } from '../../../lib/screens/shown-screen.test-support';
+import type { Tariff } from '../row';
+import { TariffList } from './tariff-list';
+
+const texts = tariffs.es;
+let stored: Tariff[];
+const { show, asked } = screensOf({ 'users.tariffs.list': () => stored });
+
+function List() {
+  const [edited, setEdited] = useState<Edited>();
+  return <TariffList edited={edited} onEdit={setEdited} />;
+}
+
+beforeEach(() => {
+  stored = [{ id: 7, name: 'Mensual', days: 30, priceCents: 2500, members: 0 }];
+});
+const open = async () => {
+  (await button(texts.editOne('Mensual'))).click();
+  return (await field(texts.form.price)).value;
+};
+const read = () => asked.filter((path) => path === 'users.tariffs.list').length;
+
+it('a form begins with what a colleague has saved meanwhile, not with what the list had shown', async () => {
+  show(List);
+  await button(texts.editOne('Mensual'));
+  stored = stored.map((row) => ({ ...row, priceCents: 3000 }));
+  expect(await open()).toBe('30');
+});
+
+it('a form stays while the list behind it is read anew, and its tariff is in it no more', async () => {
+  const { queryClient } = show(List);
+  await open();
+  stored = [];
+  const before = read();
+  await queryClient.invalidateQueries();
+  expect(read()).toBe(before + 1);
+  await until(() => document.querySelector('[role=dialog]'));
+  await comesTrue(() => expect(document.body.textContent).toContain(texts.empty));
+  expect((await field(texts.form.price)).value).toBe('25');
+});
