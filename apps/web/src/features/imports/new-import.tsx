@@ -2,16 +2,21 @@ import { type ImportKind, importKinds } from '@dehesa/domain/imports';
 import { importTexts } from '@dehesa/i18n/backoffice/imports';
 import { ErrorState } from '@dehesa/ui';
 import { Button, Card, FileButton, Group, Select, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
-import { uploadFile, uploadProblemText } from '../../lib/files/upload-file';
+import { type Upload, uploadFile, uploadProblemText } from '../../lib/files/upload-file';
 import { Advance } from '../../lib/lists/advance';
+import { trpc } from '../../lib/trpc';
 
 const Received = z.object({ id: z.number() });
 
-/** Chooses what a file holds and sends it; its rows are looked at on a screen of their own. */
+/**
+ * Chooses what a file holds and sends it; its rows are looked at on a screen of their own. Who goes elsewhere meanwhile is not
+ * led there: the file arrives all the same, and is in the list.
+ */
 export function NewImport({ onReceived }: { onReceived: (id: number) => void }) {
   const texts = useTextsOf(importTexts);
   const { language } = useLanguage();
@@ -19,6 +24,12 @@ export function NewImport({ onReceived }: { onReceived: (id: number) => void }) 
   const [sending, setSending] = useState<{ name: string; fraction: number } | null>(null);
   const [problem, setProblem] = useState<{ title: string; message: string }>();
   const forgetFile = useRef<() => void>(null);
+  const utils = trpc.useUtils();
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
 
   async function send(file: File | null) {
     if (file === null) return;
@@ -27,11 +38,18 @@ export function NewImport({ onReceived }: { onReceived: (id: number) => void }) 
     const upload = await uploadFile(`/upload/import/${kind}`, file, file.name, Received, {
       onProgress: (fraction) => setSending({ name: file.name, fraction }),
     });
+    if (!here.current) return endElsewhere(upload);
     setSending(null);
     // Else the same file could not be chosen again.
     forgetFile.current?.();
     if ('problem' in upload) setProblem(uploadProblemText(upload.problem, language));
     else if ('stored' in upload) onReceived(upload.stored.id);
+  }
+
+  async function endElsewhere(upload: Upload<unknown>) {
+    if ('problem' in upload)
+      notifications.show({ color: 'clay', role: 'alert', ...uploadProblemText(upload.problem, language) });
+    await utils.imports.list.invalidate();
   }
 
   return (
