@@ -8,7 +8,7 @@ import { useTextsOf } from '../../../../lib/backoffice-language';
 import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
 import { ConflictBox } from '../../../../lib/conflicts/conflict-box';
-import { UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
+import { leavesTab, UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
 import { WithSettings } from '../../settings/settings-form';
 import { type StoredSettings, useSettingsForm } from '../../settings/use-settings-form';
 import { RetentionReport } from './retention-report';
@@ -64,7 +64,7 @@ function MonthsForm({ settings, busy, onCheck }: MonthsFormProps) {
 
   return (
     <form {...attributes}>
-      <UnsavedChanges isDirty={() => form.isDirty()} />
+      <UnsavedChanges isDirty={() => form.isDirty()} leaves={leavesTab} />
       <Group align="flex-start" gap="md">
         <TextInput
           maw={460}
