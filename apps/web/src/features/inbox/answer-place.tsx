@@ -142,7 +142,6 @@ export function AnswerPlace({ conversation }: { conversation: Conversation }) {
 function TemplateComposer({ id, reservations, wrote }: Pick<Conversation, 'id' | 'reservations'> & { wrote: boolean }) {
   const texts = useTextsOf(inbox);
   const { slugs } = useTexts().messages;
-  const [chosen, setChosen] = useState(0);
   const key = useContentKey();
   const utils = trpc.useUtils();
   const answer = trpc.config.inbox.answerByTemplate.useMutation({
@@ -155,33 +154,43 @@ function TemplateComposer({ id, reservations, wrote }: Pick<Conversation, 'id' |
     templates.map((slug) => ({
       reservationId,
       slug,
+      value: `${reservationId} ${slug}`,
       label: `${slugs[slug]} · ${reference} · ${formatDayMonthYear(date)} · ${title}`,
     })),
   );
-  const choice = choices[chosen];
+  // The list is read anew by itself: what was chosen stays so, and where it has gone nothing else takes its place unseen.
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
+  const choice = choices.find(({ value }) => value === chosen);
   const draft = readDraft(id);
   return (
     <Stack gap="sm" {...refusalGoesOn(answer)}>
       <Alert color="river">{wrote ? texts.closed : texts.neverWrote}</Alert>
       {draft !== '' && <Textarea label={texts.draft} value={draft} readOnly autosize maxRows={6} />}
-      {choice === undefined ? (
+      {choices.length === 0 ? (
         <Text c="dimmed">{texts.nothingToSend}</Text>
       ) : (
         <>
           <NativeSelect
             label={texts.chooseTemplate}
-            value={String(chosen)}
-            onChange={(event) => setChosen(Number(event.currentTarget.value))}
-            data={choices.map(({ label }, index) => ({ value: String(index), label }))}
+            value={choice === undefined ? '' : chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={[
+              ...(choice === undefined ? [{ value: '', label: '' }] : []),
+              ...choices.map(({ value, label }) => ({ value, label })),
+            ]}
+            error={chosen !== '' && choice === undefined && texts.chooseAnew}
+            errorProps={{ role: 'alert' }}
           />
           <Refusal error={answer.error} />
           <Button
             ml="auto"
+            disabled={choice === undefined}
             loading={answer.isPending}
             leftSection={<IconSend size={18} stroke={1.6} aria-hidden />}
             onClick={() => {
-              const { reservationId, slug } = choice;
-              answer.mutate({ id, reservationId, slug, key: key.keyOf(`${reservationId} ${slug}`) });
+              if (choice === undefined) return;
+              const { reservationId, slug, value } = choice;
+              answer.mutate({ id, reservationId, slug, key: key.keyOf(value) });
             }}
           >
             {texts.sendTemplate}

@@ -119,6 +119,7 @@ export const inbox = {
   noAccount: 'Este territorio no tiene cuenta de WhatsApp configurada: aquí se puede leer, pero no responder.',
   draft: 'Tu borrador, sin enviar',
   chooseTemplate: 'Plantilla y reserva',
+  chooseAnew: 'Lo elegido ya no se puede enviar. Elige otra plantilla.',
   sendTemplate: 'Enviar plantilla',
   reservations: { whatsapp: 'Reservas de este número', web: 'Reservas con este email' },
   noReservations: {

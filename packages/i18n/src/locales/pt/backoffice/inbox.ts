@@ -119,6 +119,7 @@ export const inbox: typeof es.inbox = {
   noAccount: 'Este território não tem conta de WhatsApp configurada: aqui pode ler as mensagens, mas não responder.',
   draft: 'O seu rascunho, por enviar',
   chooseTemplate: 'Modelo e reserva',
+  chooseAnew: 'O que tinha escolhido já não se pode enviar. Escolha outro modelo.',
   sendTemplate: 'Enviar modelo',
   reservations: { whatsapp: 'Reservas deste número', web: 'Reservas com este e-mail' },
   noReservations: {
