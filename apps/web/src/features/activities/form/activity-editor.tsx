@@ -13,13 +13,23 @@ export interface ActivityEditorProps extends Pick<ActivityFormProps, 'scheduleNo
   onCreated: () => Promise<void>;
 }
 
-/** Loads what the form needs: the activity itself, always fresh, and what can be chosen. */
+/**
+ * Loads what the form needs: the activity itself, always fresh, and what can be chosen. What saving has read of it stays in
+ * the cache longer than the form: no other form begins with that.
+ */
 export function ActivityEditor({ id, copy = false, onCreated, scheduleNotice }: ActivityEditorProps) {
   const { activities } = useTexts();
-  const activity = trpc.activities.read.useQuery(
+  const stored = trpc.activities.read.useQuery(
     { id: id ?? 0 },
-    { enabled: id !== undefined, gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false },
+    {
+      enabled: id !== undefined,
+      gcTime: 0,
+      staleTime: Infinity,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+    },
   );
+  const activity = { ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined };
   const [generation, setGeneration] = useState(0);
   const companies = trpc.activities.companies.useQuery();
   const territories = trpc.activities.territories.useQuery();
