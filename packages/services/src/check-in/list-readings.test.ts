@@ -1,5 +1,5 @@
 import { attendance, checkInTicks, people, reservations, visits } from '@dehesa/db/schema';
-import { ReadingsInput } from '@dehesa/domain/reservations';
+import { ReadingsInput, type ReservationStatus } from '@dehesa/domain/reservations';
 import { closedAfterAll, insertSampleUser } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +67,18 @@ describe('listReadings (B43)', () => {
       ['visit', 'Ramón', at(5), 1, null, null, 'Mañana'],
     ]);
     expect(rows[0]?.reference).toMatch(/^MON-\w{8}$/);
+  });
+
+  it('counts as there who is confirmed alone, as the number beside it does (B20)', async () => {
+    const status = (to: ReservationStatus) =>
+      world.db
+        .update(reservations)
+        .set({ status: to, waitingSince: at(5) })
+        .where(eq(reservations.id, first.id));
+    await status(3);
+    expect((await look()).totals).toMatchObject({ present: 0, confirmed: 1 });
+    await status(2);
+    expect((await look()).totals).toMatchObject({ present: 2, confirmed: 3 });
   });
 
   it('narrows down by kind, name without accents, and number', async () => {

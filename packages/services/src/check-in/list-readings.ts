@@ -80,7 +80,7 @@ export async function listReadings(ctx: ServiceContext, raw: ReadingsInput): Pro
 const ofActivity = eq(reservations.activityId, activities.id);
 const present = sql`select ${cameWith} from ${attendance}
   join ${reservations} on ${eq(reservations.id, attendance.reservationId)}
-  where ${and(ofActivity, isLive(), isNull(attendance.undoneAt))}`;
+  where ${and(ofActivity, isConfirmed(), isNull(attendance.undoneAt))}`;
 const confirmed = sql`select ${sumOf(reservations.partySize)} from ${reservations} where ${and(ofActivity, isConfirmed())}`;
 const shown = sql`select count(*)::int from ${visits}
   join ${reservations} on ${eq(reservations.id, visits.reservationId)} where ${and(ofActivity, isLive())}`;

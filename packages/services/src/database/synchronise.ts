@@ -66,7 +66,7 @@ const publishedActivities: SQL = sql`
   ) r on r.activity_id = a.id
   left join (
     select b.activity_id, sum(1 + c.unnamed) as attended from attendance c join reservations b on b.id = c.reservation_id
-    where c.undone_at is null group by b.activity_id
+    where c.undone_at is null and b.status = ${state.confirmed} group by b.activity_id
   ) t on t.activity_id = a.id
   where not a.hidden
   order by a.date, a.id`;

@@ -76,6 +76,25 @@ describe('/sinc-dip', () => {
     });
   });
 
+  it('counts who came of confirmed parties alone (B20)', async () => {
+    const sent = async () => {
+      await call();
+      const { actividades } = JSON.parse(received.at(-1)?.body ?? '') as { actividades: { asistentes: number }[] };
+      return actividades[0]?.asistentes;
+    };
+    const turn = (status: number) =>
+      test.deps.db.execute(
+        sql`update reservations set status = ${status}, waiting_since = now() where activity_id = ${activityId}`,
+      );
+    await test.deps.db.execute(sql`insert into attendance (reservation_id, person_id, checked_in_at)
+      select reservation_id, id, now() from people where activity_id = ${activityId} and position = 0`);
+    expect(await sent()).toBe(1);
+    await turn(3);
+    expect(await sent()).toBe(0);
+    await turn(2);
+    await test.deps.db.execute(sql`delete from attendance`);
+  });
+
   it('sends nothing about people', async () => {
     await call();
     const people = await test.deps.db.execute<{ first_name: string; last_name: string; email: string | null }>(
