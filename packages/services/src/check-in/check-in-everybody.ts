@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { checkInTicks, people, reservations } from '@dehesa/db/schema';
+import { attendance, checkInTicks, people, reservations } from '@dehesa/db/schema';
 import type { AuditAction } from '@dehesa/domain/audit';
 import type { Mark } from '@dehesa/domain/check-in';
-import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { jsonList } from '../json-sql';
 import { checkedIn, unnamedWith } from '../reservations/read/people';
@@ -33,6 +33,19 @@ export function forgetTicks(ctx: ServiceContext, tx: Tx, reservationId: number):
     mark: 'open',
     action: 'reservations.undoAttendance',
   });
+}
+
+/**
+ * Of a group that has become smaller no more have come than it is (B83): neither who is there, nor what the ticks say that
+ * devices read.
+ */
+export async function lowerUnnamed(tx: Tx, reservationId: number, most: number): Promise<void> {
+  for (const table of [attendance, checkInTicks]) {
+    await tx
+      .update(table)
+      .set({ unnamed: most })
+      .where(and(eq(table.reservationId, reservationId), gt(table.unnamed, most)));
+  }
 }
 
 async function tickThose(

@@ -1,7 +1,9 @@
-import { ReadingsInput } from '@dehesa/domain/reservations';
+import { EditReservationInput, ReadingsInput, type Unnamed } from '@dehesa/domain/reservations';
 import { closedAfterAll } from '@dehesa/testing';
 import { describe, expect, it } from 'vitest';
+import { editReservation } from '../reservations/staff/edit-reservation';
 import { reserveGroup } from '../reservations/staff/group-world.test-support';
+import { readReservation } from '../reservations/staff/read-reservation';
 import { refusal } from '../reservations/staff/staff-world.test-support';
 import { confirmAttendance, undoAttendance } from '../reservations/status/confirm-attendance';
 import { createCheckInWorld } from './check-in.test-support';
@@ -59,6 +61,23 @@ describe('a group at the door (B83)', () => {
     const [, companion = 0] = await world.people(party);
     await world.send(world.actors.company, [{ ...world.tick(companion), unnamed: 5 }]);
     expect((await listCheckInActivities(admin())).find((one) => one.id === activityId)?.present).toBe(1);
+  });
+
+  it('is no more than it is made smaller to once it was ticked, for staff and for devices', async () => {
+    const { activityId, id, organiser, present } = await group();
+    await world.send(world.actors.company, [world.tick(organiser)]);
+    const resize = async (unnamed: Unnamed) => {
+      const { language, people } = await readReservation(admin(), { id, includeCancelled: false });
+      const { firstName = '', lastName = '', email, phone } = people[0] ?? {};
+      const booker = { firstName, lastName, email: email ?? '', phone: phone ?? '' };
+      await editReservation(admin(), EditReservationInput.parse({ id, activityId, language, booker, unnamed }));
+    };
+    await resize({ adults: 1, minors: 3 });
+    expect(await present()).toBe(5);
+    const list = await readCheckInList(world.as(world.actors.company), { activityId });
+    expect(list.parties).toMatchObject([{ people: [{ ticks: [{ mark: 'present', unnamed: 4 }] }] }]);
+    await resize({ adults: 2, minors: 24 });
+    expect(await present()).toBe(5);
   });
 
   it('is ticked by staff, and taken back, all at once', async () => {

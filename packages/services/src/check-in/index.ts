@@ -1,5 +1,5 @@
 export type { ActivityHead } from './activity-head';
-export { checkInEverybody, forgetTicks, takeBackEverybody } from './check-in-everybody';
+export { checkInEverybody, forgetTicks, lowerUnnamed, takeBackEverybody } from './check-in-everybody';
 export { type CheckInActivity, listCheckInActivities } from './list-check-in-activities';
 export {
   type CheckInList,

@@ -9,10 +9,11 @@ import {
   placesHeld,
   ReservationStatus,
   type Unnamed,
+  unnamedPeople,
 } from '@dehesa/domain/reservations';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
-import { forgetTicks } from '../../check-in/index';
+import { forgetTicks, lowerUnnamed } from '../../check-in/index';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
@@ -115,6 +116,7 @@ async function store(
     // It knows the schedule of the activity that it comes to, not what that replaced before (B10).
     ...(elsewhere && { scheduleToldAt: now }),
   });
+  if (unnamedPeople(unnamed) < unnamedPeople(before.unnamed)) await lowerUnnamed(tx, id, unnamedPeople(unnamed));
   if (notify && (to !== from || moved)) {
     const booker = notifiedBooker(party, whatsapp);
     await notifyBooker(tx, { id, language, territoryId: activity.territoryId, booker }, statusSlugs[to]);
