@@ -21,12 +21,14 @@ export async function allowedAccount(
 ) {
   if (!assignableRoles(actor).includes(input.role)) throw DomainError.of('users.roleNotAllowed');
   if (input.imageId !== null) await requireFiles(tx, [input.imageId], ['image']);
-  const hasFee = appType === 'gimnasio' && input.role === Role.member && membership !== undefined;
+  // Whoever is no member any more has no fee, of which a tariff would count; without the gym's fields nothing is lost (B44).
+  const fee = input.role === Role.member ? membership : null;
+  const saysFee = appType === 'gimnasio' && fee !== undefined;
   return {
     ...input,
     territoryId: input.role === Role.manager ? input.territoryId : null,
     language: input.language ?? stored?.language ?? 'es',
-    ...(hasFee && (await feeColumns(tx, membership, stored?.membership ?? null))),
+    ...(saysFee && (await feeColumns(tx, fee, stored?.membership ?? null))),
   };
 }
 

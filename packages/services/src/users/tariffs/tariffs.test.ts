@@ -54,6 +54,26 @@ it('only a member pays, and only a gym asks for it (B44)', async () => {
   await world.mode('gimnasio');
 });
 
+it('counts nobody who was given another role, and can be removed then', async () => {
+  const { id } = await createTariff(superAdmin(), tariff());
+  const role = async (account: number, to: 1 | 2) => {
+    const { membership: _fee, ...form } = await readAccount(superAdmin(), { id: account });
+    await editAccount(superAdmin(), { ...form, role: to });
+  };
+  const [promoted, elsewhere] = [await member(id), await member(id)];
+  await role(promoted, 2);
+  expect(await world.stored(promoted)).toMatchObject({ tariffId: null, feePaidOn: null, feeExpiresOn: null });
+  expect((await world.audited(promoted)).at(-1)).toMatchObject({
+    details: { changed: expect.arrayContaining(['tariffId', 'feePaidOn', 'feeExpiresOn']) },
+  });
+  await world.mode('actividades');
+  await role(elsewhere, 1);
+  expect(await world.stored(elsewhere)).toMatchObject({ tariffId: id });
+  await world.mode('gimnasio');
+  await role(elsewhere, 2);
+  await removeTariff(superAdmin(), { id });
+});
+
 it('refuses what is no tariff and what is not there', async () => {
   await expect(createTariff(superAdmin(), tariff({ name: ' ' }))).rejects.toMatchObject(refusal('users.incomplete'));
   await expect(createTariff(superAdmin(), { ...tariff(), days: 0 })).rejects.toThrow(/days/);
