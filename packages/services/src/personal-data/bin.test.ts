@@ -1,9 +1,10 @@
-import { deletedAccounts, deletedReservations, users } from '@dehesa/db/schema';
+import { deletedAccounts, deletedReservations, feePayments, users } from '@dehesa/db/schema';
 import { CancelInput } from '@dehesa/domain/reservations';
 import { closedAfterAll, insertSampleUser } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { cancelReservation, restoreReservation } from '../reservations/index';
+import { linesOf, readPdf } from '../reservations/lists/pdf-reader.test-support';
 import { refusal } from '../reservations/staff/staff-world.test-support';
 import { removeAccount, restoreAccount } from '../users/index';
 import { erasePerson } from './erase-person';
@@ -41,6 +42,42 @@ it('what lies in the bin is found, handed over and erased with its person, whate
   expect(report).toMatchObject({ accounts: 1 });
   expect(await world.leftOver()).toEqual([]);
   expect(await refusal(restoreAccount(asSuper, { id }))).toBe('record.notInBin');
+});
+
+it('what a member paid is handed over, of an account in the bin too (B99, B100)', async () => {
+  const email = 'cuota@example.org';
+  const query = { email, identity: '' };
+  const id = await insertSampleUser(world.db, { role: 3, email });
+  const other = await insertSampleUser(world.db, { role: 3, email: 'otra-cuota@example.org' });
+  const fee = { tariff: 'Mensual', amountCents: 2550, paidOn: '2026-04-06' };
+  const first = { ...fee, startsOn: '2026-04-06', endsOn: '2026-05-06', takenBackAt: null };
+  const second = {
+    ...fee,
+    startsOn: '2026-05-06',
+    endsOn: '2026-06-05',
+    takenBackAt: new Date('2026-04-30T22:30:00Z'),
+  };
+  await world.db.insert(feePayments).values([
+    { userId: id, ...first },
+    { userId: other, ...first },
+    { userId: id, ...second },
+  ]);
+  const handedOver = async () => {
+    const { content } = await exportPerson(asSuper, { ...query, format: 'json', language: 'es' });
+    return JSON.parse(Buffer.from(content).toString()).accounts;
+  };
+  const payments = [first, { ...second, takenBackAt: '2026-04-30T22:30:00.000Z' }];
+  expect(await handedOver()).toMatchObject([{ feePayments: payments }]);
+  await removeAccount(asSuper, { id });
+  await removeAccount(asSuper, { id: other });
+  expect(await handedOver()).toMatchObject([{ feePayments: payments }]);
+  const paper = await exportPerson(asSuper, { ...query, format: 'pdf', language: 'pt' });
+  const lines = linesOf(await readPdf(paper.content))
+    .join(' ')
+    .replaceAll('\u00a0', ' ');
+  expect(lines).toMatch(
+    /Pagamento da quota.*De 06\/05\/2026 a 05\/06\/2026.*Mensual · 25,50 .*Anulado em 01\/05\/2026/,
+  );
 });
 
 it('a member goes at once, past the bin', async () => {

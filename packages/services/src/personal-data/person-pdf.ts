@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { formatInstant } from '@dehesa/i18n/formats';
+import { madridDate } from '@dehesa/domain/madrid-time';
+import { formatInstant, locales } from '@dehesa/i18n/formats';
 import { type PersonalDataReportTexts, personalDataReport } from '@dehesa/i18n/backoffice/exports';
+import { feePayments } from '@dehesa/i18n/backoffice/fee-payments';
 import { cancelReasons } from '@dehesa/i18n/backoffice/many-reservations';
 import { paperColours, PdfSheet } from '../pdf/index';
 import type { PersonRecord } from './person-records';
@@ -71,7 +73,7 @@ export async function personPdf(data: PersonData, language: StaffLanguage): Prom
   }
   writer.section(texts.accounts);
   if (data.accounts.length === 0) writer.line(texts.none);
-  for (const account of data.accounts) await writer.record(account.email, accountFacts(account, texts, instant));
+  for (const account of data.accounts) await writer.record(account.email, accountFacts(account, texts, language));
   return sheet.finish(texts.writtenAt(formatInstant(writtenAt, language)), texts.page);
 }
 
@@ -121,8 +123,10 @@ function factsOf(
 function accountFacts(
   account: PersonAccount,
   { account: labels }: PersonalDataReportTexts,
-  instant: (at: Date) => string | null,
+  language: StaffLanguage,
 ): Fact[] {
+  const { period, paid, takenBack } = feePayments[language];
+  const money = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' });
   const day = (date: string | null) => date && formatDayMonthYear(date);
   return [
     [labels.name, account.name],
@@ -137,9 +141,19 @@ function accountFacts(
     [labels.services, account.services],
     [labels.language, labels.languages[account.language] ?? account.language],
     [labels.birthDate, day(account.birthDate)],
-    [labels.createdAt, instant(account.createdAt)],
+    [labels.createdAt, formatInstant(account.createdAt, language)],
     [labels.feePaidOn, day(account.feePaidOn)],
     [labels.feeExpiresOn, day(account.feeExpiresOn)],
+    ...account.feePayments.map((fee): Fact => [
+      labels.feePayment,
+      [
+        period(formatDayMonthYear(fee.startsOn), formatDayMonthYear(fee.endsOn)),
+        paid(formatDayMonthYear(fee.paidOn), fee.tariff, money.format(fee.amountCents / 100)),
+        fee.takenBackAt && takenBack(formatDayMonthYear(madridDate(fee.takenBackAt)), null),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ]),
   ];
 }
 

@@ -3,6 +3,7 @@ import {
   conversationMessages,
   conversations,
   enquiries,
+  feePayments,
   messages,
   people,
   users,
@@ -11,7 +12,7 @@ import type { PersonQuery } from '@dehesa/domain/personal-data';
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { jsonList, jsonObject } from '../json-sql';
-import { everyAccount, told } from '../users/index';
+import { everyAccount, everyFeePayment, told } from '../users/index';
 import { amongMessages, saysWhom } from './erase-rows';
 import { accountsOf, conversationsOfPerson, messagesOf } from './person-accounts';
 import { type PersonRecord, readPersonRecords } from './person-records';
@@ -64,6 +65,17 @@ export interface PersonAccount {
   createdAt: Date;
   feePaidOn: string | null;
   feeExpiresOn: string | null;
+  feePayments: PersonFeePayment[];
+}
+
+/** What was paid by renewing a fee (B99). */
+export interface PersonFeePayment {
+  tariff: string;
+  amountCents: number;
+  paidOn: string;
+  startsOn: string;
+  endsOn: string;
+  takenBackAt: Date | null;
 }
 
 /** Everything that is held of a person, as the person is to read it: no secrets, of others what its own mails said. */
@@ -163,6 +175,19 @@ async function readConversations(
   }));
 }
 
+const payment = jsonObject({
+  tariff: feePayments.tariff,
+  amountCents: feePayments.amountCents,
+  paidOn: feePayments.paidOn,
+  startsOn: feePayments.startsOn,
+  endsOn: feePayments.endsOn,
+  takenBackAt: feePayments.takenBackAt,
+});
+const payments = sql<
+  (Omit<PersonFeePayment, 'takenBackAt'> & { takenBackAt: string | null })[]
+>`(select ${jsonList(payment, feePayments.id)} from ${everyFeePayment}
+  where ${eq(feePayments.userId, users.id)})`;
+
 async function readAccountData(db: ServiceContext['db'], query: PersonQuery): Promise<PersonAccount[]> {
   const rows = await db
     .select({
@@ -185,13 +210,18 @@ async function readAccountData(db: ServiceContext['db'], query: PersonQuery): Pr
       createdAt: sql`${users.createdAt}`.mapWith(users.createdAt),
       feePaidOn: told(users.feePaidOn),
       feeExpiresOn: told(users.feeExpiresOn),
+      feePayments: payments,
     })
     .from(everyAccount)
     .where(accountsOf(query))
     .orderBy(users.id);
-  return rows.map(({ firstName, lastName, street, postalCode, locality, province, ...account }) => ({
+  return rows.map(({ firstName, lastName, street, postalCode, locality, province, feePayments: paid, ...account }) => ({
     name: `${firstName} ${lastName}`.trim(),
     ...account,
+    feePayments: paid.map(({ takenBackAt, ...fee }) => ({
+      ...fee,
+      takenBackAt: takenBackAt === null ? null : new Date(takenBackAt),
+    })),
     address: [street, postalCode, locality, province].filter((part) => part !== '').join(', '),
   }));
 }

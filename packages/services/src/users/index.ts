@@ -1,7 +1,7 @@
 export { type Account, accountName, type Membership, reachableAccounts } from './account-rows';
 export { changeManyAccounts } from './many/change-many-accounts';
 export { exportAccounts } from './many/export-accounts';
-export { everyAccount, inBin, lockBinned, told } from './bin/binned-accounts';
+export { everyAccount, everyFeePayment, inBin, lockBinned, told } from './bin/binned-accounts';
 export { bringBack } from './bin/bring-back';
 export { deleteIntoBin } from './bin/keep-account';
 export { type DeletedAccount, listDeletedAccounts, listDeletedCollaborators } from './bin/list-deleted-accounts';

@@ -1,9 +1,9 @@
-import { deletedAccounts, users } from '@dehesa/db/schema';
+import { deletedAccounts, feePayments, users } from '@dehesa/db/schema';
 import { type Actor, isBound, may, Role } from '@dehesa/domain/access';
 import { binBegins } from '@dehesa/domain/bin';
 import { DomainError } from '@dehesa/domain/errors';
 import { assignableRoles } from '@dehesa/domain/users';
-import { and, type Column, eq, type GetColumnData, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, type GetColumnData, getTableName, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 
 /** Whose bin: of collaborators, or of all other accounts. */
@@ -44,6 +44,16 @@ export const everyAccount = sql`(
     cross join lateral jsonb_populate_record(null::${users}, ${deletedAccounts.content} -> 'account') kept
 ) as users`;
 export const inBin = sql<boolean>`users.in_bin`;
+
+/** What those accounts have paid by renewing (B99), in the bin as it was kept; under the name of the table as well. */
+export const everyFeePayment = sql`(
+  select * from ${feePayments}
+  union all
+  select kept.* from ${deletedAccounts}
+    cross join lateral jsonb_array_elements(${deletedAccounts.content} -> 'rows') gone
+    cross join lateral jsonb_populate_recordset(null::${feePayments}, gone -> 'rows') kept
+  where gone ->> 'table' = ${sql.raw(`'${getTableName(feePayments)}'`)}
+) as fee_payments`;
 
 /** A column of `users` in a query of `everyAccount`, of which Drizzle does not know that it has them. */
 export function told<C extends Column>(column: C): SQL<GetColumnData<C>> {

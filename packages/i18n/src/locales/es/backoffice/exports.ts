@@ -150,6 +150,7 @@ export const personalDataReport = {
     createdAt: 'Alta',
     feePaidOn: 'Cuota pagada',
     feeExpiresOn: 'Cuota válida hasta',
+    feePayment: 'Pago de la cuota',
   },
 };
 

@@ -144,6 +144,7 @@ export const personalDataReport: typeof es.personalDataReport = {
     createdAt: 'Registo',
     feePaidOn: 'Quota paga',
     feeExpiresOn: 'Quota válida até',
+    feePayment: 'Pagamento da quota',
   },
 };
 
