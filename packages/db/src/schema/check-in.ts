@@ -35,6 +35,9 @@ export const checkInTicks = pgTable(
   (table) => [
     index('check_in_ticks_person_idx').on(table.personId),
     index('check_in_ticks_reservation_idx').on(table.reservationId),
+    index('check_in_ticks_ticked_by_idx')
+      .on(table.tickedBy)
+      .where(sql`${table.tickedBy} is not null`),
     check('check_in_ticks_unnamed', sql`${table.unnamed} between 0 and 199`),
     check('check_in_ticks_mark', sql`${table.mark} in ('present', 'absent', 'open')`),
   ],

@@ -268,6 +268,9 @@ export const conversationMessages = pgTable(
     uniqueIndex('conversation_messages_client_key_unique')
       .on(table.conversationId, table.clientKey)
       .where(sql`${table.clientKey} is not null`),
+    index('conversation_messages_sent_by_idx')
+      .on(table.sentBy)
+      .where(sql`${table.sentBy} is not null`),
     index('conversation_messages_search_idx').using('gin', sql`search_fold(${table.body}) gin_trgm_ops`),
     check('conversation_messages_direction', sql`${table.direction} in ('in', 'out')`),
     check(

@@ -98,6 +98,10 @@ export const reservations = pgTable(
     index('reservations_collaborator_idx')
       .on(table.collaboratorId)
       .where(sql`${table.collaboratorId} is not null`),
+    // For the account that goes; what visitors book is not in it.
+    index('reservations_created_by_idx')
+      .on(table.createdBy)
+      .where(sql`${table.createdBy} is not null`),
     foreignKey({
       name: 'reservations_shift_fk',
       columns: [table.activityId, table.shiftId],
@@ -230,6 +234,9 @@ export const attendance = pgTable(
       .where(sql`${table.undoneAt} is null`),
     index('attendance_reservation_idx').on(table.reservationId),
     index('attendance_person_idx').on(table.personId),
+    index('attendance_checked_in_by_idx')
+      .on(table.checkedInBy)
+      .where(sql`${table.checkedInBy} is not null`),
   ],
 );
 
@@ -333,5 +340,8 @@ export const notificationReads = pgTable(
       .references(() => reservations.id, { onDelete: 'cascade' }),
     readAt: instant('read_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('notification_reads_once').on(table.userId, table.reservationId)],
+  (table) => [
+    uniqueIndex('notification_reads_once').on(table.userId, table.reservationId),
+    index('notification_reads_reservation_idx').on(table.reservationId),
+  ],
 );
