@@ -9,8 +9,8 @@ import { type MailServer, startMailServer } from './mail-server.test-support';
 import { bounded, queueDeps } from './queue/queue-world.test-support';
 import { type Queue, startQueue } from './queue/start-queue';
 
-/** Long enough for a busy machine; what stalls is silent for good. */
-const mailTimeouts = { connection: 10_000, greeting: 10_000, socket: 2_000 };
+/** Long enough for a busy machine; what stalls is silent for good, and is not left alone. */
+const mailTimeouts = { connection: 10_000, greeting: 10_000, socket: 2_000, pause: 0 };
 
 let server: MailServer | undefined;
 let queue: Queue | undefined;

@@ -4,7 +4,7 @@ export { type Delivery, deliverMessage, retryPauses } from './delivery/deliver-m
 export { DeliveryFailure, type DeliveryFailureKind } from './delivery/delivery-failure';
 export { checkTemplate } from './content/fill-template';
 export { listMessages } from './list-messages';
-export { MailServerError } from './delivery/delivery-failure';
+export { LeftAlone, MailServerError } from './delivery/delivery-failure';
 export type { MessageSummary } from './message-log';
 export { bulkPriority, queueMessages } from './delivery/queue-messages';
 export { jobOfMessage, messageInsert, type NewMessage, queueMessage, sendMessageTask } from './delivery/queue-message';

@@ -24,6 +24,9 @@ interface Told {
 const repairable =
   /\brelay|rcpthosts|authenticat|not logged in|log ?in first|\bsmtp auth|starttls|must (?:use|issue) (?:tls|ssl)/i;
 
+/** Whoever refuses a connection has answered at once. */
+const silences = new Set(['ETIMEDOUT', 'EABORT', 'EHOSTUNREACH', 'ENETUNREACH']);
+
 /** Words of refusals that are not about who is at an address. */
 const otherReason = new RegExp(
   [
@@ -39,7 +42,8 @@ const otherReason = new RegExp(
 export function smtpFailure(error: unknown, { handedOver, secrets }: SmtpTry): MailServerError {
   const told = tell(error);
   const words = without(wordsOf(told), secrets);
-  return new MailServerError(words, kindOf(told, handedOver), undefined, refusalOf(error, told));
+  const silent = told.responseCode === undefined && silences.has(told.code);
+  return new MailServerError(words, kindOf(told, handedOver), undefined, refusalOf(error, told), silent);
 }
 
 /** Nothing but the greeting has been said: the address is not allowed, or encryption is asked for and not offered. */

@@ -16,6 +16,8 @@ export interface MailTimeouts {
   socket: number;
   /** For one message as a whole: a server that dribbles is not silent, and yet never done. */
   whole?: number;
+  /** How long the queue leaves a silent one alone. */
+  pause?: number;
 }
 
 const defaultTimeouts: MailTimeouts = { connection: 10_000, greeting: 10_000, socket: 30_000 };

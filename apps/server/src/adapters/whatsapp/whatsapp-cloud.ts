@@ -9,7 +9,7 @@ import type {
   WhatsappTemplateDraft,
   WhatsappTemplateState,
 } from '@dehesa/services/context';
-import { DeliveryFailure } from '@dehesa/services/messages';
+import { DeliveryFailure, LeftAlone } from '@dehesa/services/messages';
 import { z } from 'zod';
 import { Outgoing } from '../outgoing/outgoing';
 import { accountPause, whatsappFailure } from './whatsapp-failure';
@@ -100,7 +100,7 @@ export class WhatsappCloud implements WhatsappClient {
 
   async #send(account: WhatsappCredentials, message: OutgoingWhatsapp): Promise<{ providerId: string }> {
     const wait = ((this.#pauses.get(account.phoneNumberId) ?? 0) - this.#now()) / 1000;
-    if (wait > 0) throw new DeliveryFailure('the account is left alone for a while', 'notTaken', Math.ceil(wait));
+    if (wait > 0) throw new LeftAlone(Math.ceil(wait));
     const reply = await this.#call({
       method: 'POST',
       path: `/${encodeURIComponent(account.phoneNumberId)}/messages`,

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Outgoing } from '../../adapters/outgoing/outgoing';
+import { leaveAlone } from '../../adapters/mail/leave-alone';
 import { type MailTimeouts, smtpMailers } from '../../adapters/mail/smtp-mailer';
 import type { AppDeps } from '../../app-deps';
 import { untilPresent } from '../../adapters/database-presence';
@@ -69,11 +70,12 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       void stopRunner();
     },
   });
-  const mailers = smtpMailers(serviceContext(deps, null), {
+  const smtp = smtpMailers(serviceContext(deps, null), {
     smtpUrl,
     ...(mailTimeouts && { timeouts: mailTimeouts }),
     ...(outgoing && { outgoing }),
   });
+  const mailers = leaveAlone(smtp, { pause: mailTimeouts?.pause });
   const live = new LiveWorkers({ databaseUrl, logger, watch });
   const quiet = new QuietMoment();
   const stopped = new AbortController();

@@ -6,7 +6,7 @@ import type { Mailer, OutgoingMail, ServiceContext } from '../../context';
 import { mailOnly } from './carriers';
 import { deliverMessage, retryPauses } from './deliver-message';
 import type { DeliveryFailureKind } from './delivery-failure';
-import { MailServerError } from './delivery-failure';
+import { LeftAlone, MailServerError } from './delivery-failure';
 import { queueMessage } from './queue-message';
 import { sealedField } from '../content/sealed-field';
 
@@ -104,6 +104,22 @@ it('of a reservation that is gone is not sent', async () => {
   expect(await deliverMessage(ctx, mailOnly({ send }), id)).toMatchObject({ outcome: 'failed' });
   expect(send).not.toHaveBeenCalled();
   expect((await onlyMessage()).lastError).toBe('record.notFound');
+});
+
+it('is not given up because the far side was left alone: the last try is one that is made', async () => {
+  const { reservationId } = await insertSampleReservation(ctx.db, { reference: 'LEFT2345' });
+  const id = await queued(reservationId);
+  const leftAlone = mailOnly({ send: () => Promise.reject(new LeftAlone(30)) });
+  for (let attempt = 1; attempt <= 5; attempt += 1) await deliverMessage(ctx, leftAlone, id, attempt);
+  for (let times = 0; times < 2; times += 1) {
+    await database.db.execute(sql`delete from graphile_worker._private_jobs`);
+    expect(await deliverMessage(ctx, leftAlone, id, 6)).toMatchObject({ outcome: 'retry' });
+    const [job] = await database.db.execute(sql`select payload->'attempt' as attempt,
+      round(extract(epoch from run_at - now()))::int as pause from graphile_worker._private_jobs`);
+    expect(job).toEqual({ attempt: 6, pause: 3600 });
+  }
+  expect(await deliverMessage(ctx, mailOnly(failing()), id, 6)).toMatchObject({ outcome: 'failed' });
+  await ctx.db.execute(sql`delete from messages`);
 });
 
 const failingWith = (kind: DeliveryFailureKind, retryAfter?: number): Mailer => ({

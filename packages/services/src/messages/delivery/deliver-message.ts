@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Carriers, ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { queueJob } from '../../queue-job';
-import { DeliveryFailure } from './delivery-failure';
+import { DeliveryFailure, LeftAlone } from './delivery-failure';
 import { prepareMessage } from './prepare-message';
 import type { PreparedMessage } from './prepare-message';
 import { sendMessageTask } from './queue-message';
@@ -164,15 +164,17 @@ async function recordFailure(ctx: ServiceContext, own: Try, error: unknown): Pro
     });
     return { outcome: 'failed', error };
   }
+  // The last try is not spent on what was not sent.
+  const next = error instanceof LeftAlone && attempt > retryPauses.length ? attempt : attempt + 1;
   await inTransaction(ctx, async (tx) => {
     const [queued] = await tx
       .update(messages)
-      .set({ status: 'queued', lastError, ...possiblyRepeated })
+      .set({ status: 'queued', attempts: next - 1, lastError, ...possiblyRepeated })
       .where(stillOurs(own))
       .returning({ id: messages.id });
     if (queued === undefined) return;
     const at = sql`now() + ${pause}::int * interval '1 second'`;
-    await queueJob(tx, sendMessageTask, { messageId: message.id, attempt: attempt + 1 }, { at, tries: 5 });
+    await queueJob(tx, sendMessageTask, { messageId: message.id, attempt: next }, { at, tries: 5 });
   });
   return { outcome: 'retry', error };
 }
@@ -187,7 +189,7 @@ function leavesDoubt({ handedOverAt }: Try, error: unknown): boolean {
 function pauseAfter(error: unknown, attempt: number): number | undefined {
   // A secret that opens no more is typed again, and then it leaves.
   if (error instanceof DomainError && error.failure.code !== 'configuration.secretLost') return undefined;
-  const pause = retryPauses[attempt - 1];
+  const pause = retryPauses[attempt - 1] ?? (error instanceof LeftAlone ? retryPauses.at(-1) : undefined);
   if (!(error instanceof DeliveryFailure)) return pause;
   if (error.kind === 'refused' || error.kind === 'addressRefused') return undefined;
   return pause === undefined ? undefined : Math.max(pause, Math.ceil(error.retryAfter ?? 0));

@@ -23,6 +23,15 @@ export class DeliveryFailure extends Error {
   }
 }
 
+/** Nothing was sent: the far side was silent a moment ago, or asked to be left alone. */
+export class LeftAlone extends DeliveryFailure {
+  override readonly name = 'LeftAlone';
+
+  constructor(retryAfter: number) {
+    super('the far side is left alone for a while', 'notTaken', retryAfter);
+  }
+}
+
 /** A mail server that was not reached or did not take a message (B35). */
 export class MailServerError extends DeliveryFailure {
   override readonly name = 'MailServerError';
@@ -33,6 +42,8 @@ export class MailServerError extends DeliveryFailure {
     retryAfter?: number,
     /** Where it was ours: nothing was said to the server. */
     readonly refusal?: MailServerRefusal,
+    /** It said nothing for as long as it was waited for. */
+    readonly silent = false,
   ) {
     super(message, kind, retryAfter);
   }

@@ -137,16 +137,20 @@ describe('an offer that runs out', () => {
     const [first = 0, second = 0] = ids;
     await free();
     await world.walk(activityId);
-    const [job] = await world.db.execute<{ payload: unknown; late: boolean }>(sql`
-      select j.payload, j.run_at < o.expires_at as late from graphile_worker._private_jobs j
+    const [job] = await world.db.execute<{ payload: unknown; late: boolean; beforeMails: boolean }>(sql`
+      select j.payload, j.run_at < o.expires_at as late, j.priority < 0 as "beforeMails" from graphile_worker._private_jobs j
       join waiting_list_offers o on o.id = (j.payload->>'offerId')::int where o.reservation_id = ${first}`);
-    expect(job).toEqual({ payload: { offerId: await world.lastOffer(first) }, late: false });
+    expect(job).toEqual({ payload: { offerId: await world.lastOffer(first) }, late: false, beforeMails: true });
     world.passMinutes(24 * 60);
     expect(await expireOverdueOffers(world.visitor())).toBeGreaterThan(0);
     expect(await expireOffer(world.visitor(), await world.lastOffer(first))).toBe(false);
     expect([await world.states(first), await world.held(activityId)]).toEqual([['expired'], [0]]);
     expect(await readWaitingPosition(world.visitor(), first)).toEqual({ position: 2, waiting: 2 });
     expect(await world.lastPromotion()).toEqual({ activityId, exceptReservationId: first });
+    const [promotion] = await world.db.execute(
+      sql`select priority < 0 as "beforeMails" from graphile_worker._private_jobs order by id desc limit 1`,
+    );
+    expect(promotion).toEqual({ beforeMails: true });
     await promoteWaiting(world.visitor(), { activityId, exceptReservationId: first });
     expect(await world.states(second)).toEqual(['open']);
   });

@@ -4,7 +4,7 @@ import { offerDeadline, ReservationStatus } from '@dehesa/domain/reservations';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
-import { queueJob } from '../../queue-job';
+import { beforeMails, queueJob } from '../../queue-job';
 import { notifyBooker } from '../booker-messages';
 import { changePlaces } from '../places/change-places';
 import type { LockedReservation } from '../locked-reservation';
@@ -35,7 +35,7 @@ export async function openOffer(
     .values({ reservationId: id, places: partySize, expiresAt, offeredBy: ctx.actor?.userId ?? null, createdAt: now })
     .returning({ id: waitingListOffers.id });
   if (offer === undefined) throw new Error('an offer was not stored');
-  await queueJob(tx, expireOfferTask, { offerId: offer.id }, { at: expiresAt });
+  await queueJob(tx, expireOfferTask, { offerId: offer.id }, { at: expiresAt, priority: beforeMails });
   const told = await notifyBooker(tx, reservation, 'lista-espera-oferta', (address) =>
     offerFields(ctx, reservation, { id: offer.id, expiresAt }, address),
   );

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../context';
-import { queueJob } from '../../queue-job';
+import { beforeMails, queueJob } from '../../queue-job';
 
 /** The queue's task that gives places which came free to the waiting list; its payload is a `Promotion`. */
 export const promoteWaitingTask = 'promote-waiting';
@@ -13,5 +13,5 @@ export async function queuePromotion(
   activityId: number,
   exceptReservationId: number | null = null,
 ): Promise<void> {
-  await queueJob(tx, promoteWaitingTask, { activityId, exceptReservationId });
+  await queueJob(tx, promoteWaitingTask, { activityId, exceptReservationId }, { priority: beforeMails });
 }
