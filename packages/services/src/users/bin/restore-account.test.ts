@@ -4,6 +4,7 @@ import {
   feePayments,
   files,
   guides,
+  notificationReads,
   passkeys,
   reservations,
   sessions,
@@ -108,6 +109,18 @@ describe('a deleted account can be brought back for 30 days (B100)', () => {
     ]);
     // Its number goes to nobody else.
     expect(await world.create()).toBeGreaterThan(id);
+  });
+
+  it('also where more went with it than a statement has parameters', async () => {
+    const id = await world.create({ role: 1 });
+    const { reservationId } = await insertSampleReservation(db, { reference: nextReference() });
+    await db.insert(notificationReads).values({ userId: id, reservationId });
+    await remove(id);
+    await db.execute(sql`update deleted_accounts set content = jsonb_set(content, '{rows,0,rows}', content #> '{rows,0,rows}' ||
+      (select jsonb_agg(content #> '{rows,0,rows,0}' || jsonb_build_object('reservation_id', n))
+       from generate_series(1000000, 1070000) n)) where user_id = ${id} and content #>> '{rows,0,table}' = 'notification_reads'`);
+    await restore(id);
+    expect(await db.$count(notificationReads, eq(notificationReads.userId, id))).toBe(1);
   });
 
   it('names no more what is gone meanwhile, and leaves to others what became theirs', async () => {
