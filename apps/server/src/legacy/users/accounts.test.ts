@@ -1,4 +1,4 @@
-import { activities, configuration, sessions, tariffs, users } from '@dehesa/db/schema';
+import { activities, configuration, sessions, tariffs, users, visits } from '@dehesa/db/schema';
 import { closedAfterAll, insertSampleReservation } from '@dehesa/testing';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -243,6 +243,14 @@ describe('one’s own data', () => {
       total: 1,
       data: [{ id, id_rol: 4, empresa: 'Casa Encina', web: 'https://encina.test', ...business }],
     });
+    const { reservationId } = await insertSampleReservation(app.deps.db, { reference: 'OWNC2345', status: 2 });
+    await app.deps.db.insert(visits).values({ reservationId, collaboratorId: id });
+    const record = { qr: `/qr-colaborador/${id}`, total_reservas: 0, total_visitantes: 3, reservas: [], ubicacion: '' };
+    expect((await own('/usuarios', { id_rol: 4 })).fields).toMatchObject({
+      total: 1,
+      data: [{ id, ...business, ...record, reservas_visitas: [{ id: reservationId }] }],
+    });
+    expect((await own('/usuarios', { id_rol: 3 })).fields).not.toMatchObject({ data: [{ qr: expect.anything() }] });
   });
 });
 

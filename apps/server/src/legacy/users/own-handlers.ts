@@ -1,13 +1,27 @@
+import { Role } from '@dehesa/domain/access';
 import { changePassword, type SessionUser, setOwnPassword } from '@dehesa/services/auth';
+import { listOwnBookings, listOwnVisits, readOwnCollaborator } from '@dehesa/services/collaborators';
 import { storeOwnImage } from '@dehesa/services/files';
 import { mergeProfile, type OwnEdit, type Profile, readProfile, removeProfileImage } from '@dehesa/services/users';
 import { storedImage } from '../activities/stored-files';
 import type { CallContext } from '../call';
 import { wireText } from '../wire-values';
-import { parseProfile, presentProfile } from './account-wire';
+import { parseProfile, presentProfile, roleOf } from './account-wire';
+import { presentCollaborator } from './collaborator-wire';
 
-/** /usuarios {id: one's own} */
-export async function ownData({ services }: CallContext) {
+/** Of its bookings and visits the latest, as many as a page has at most. */
+const recent = { pageIndex: 0, pageSize: 200 };
+
+/** /usuarios {id: one's own}; a collaborator has its own record of those that `id_rol` 4 asks for. */
+export async function ownData({ body, services }: CallContext) {
+  if (services.actor?.role === Role.collaborator && roleOf(body['id_rol']) === Role.collaborator) {
+    const [row, { rows: bookings }, { rows: visits }] = await Promise.all([
+      readOwnCollaborator(services),
+      listOwnBookings(services, recent),
+      listOwnVisits(services, recent),
+    ]);
+    return { error: false as const, data: [presentCollaborator(row, { bookings, visits })], total: 1 };
+  }
   return { error: false as const, data: [presentProfile(await readProfile(services))], total: 1 };
 }
 
