@@ -264,6 +264,12 @@ describe('/act-editar-actividad', () => {
     });
     await call('/act-editar-actividad', changed);
     expect(await read(id)).toEqual(changed);
+    // A week alone, which is sent back with the rest afterwards.
+    await call('/act-editar-actividad', { id, cambio: { fecha: '', hora_inicio: '', hora_fin: '', semana: 30 } });
+    const grouped = await read(id);
+    expect(grouped).toMatchObject({ fecha: '2026-06-27', hora_inicio: '18:00', semana: 30 });
+    await call('/act-editar-actividad', grouped);
+    expect(await read(id)).toEqual(grouped);
   });
 
   it('places below those held, and shifts with reservations, are refused (B6)', async () => {

@@ -81,8 +81,9 @@ function parseChange(body: WireFields) {
   const startTime = parseTime(change, 'hora_inicio', null);
   const endTime = parseTime(change, 'hora_fin', null);
   const date = wireText(change, 'fecha');
-  if (date === '' && startTime === null && endTime === null) return null;
-  return { date: date || null, startTime, endTime, week: wireNumber(change, 'semana') || null };
+  const week = wireNumber(change, 'semana') || null;
+  if (date === '' && startTime === null && endTime === null && week === null) return null;
+  return { date: date || null, startTime, endTime, week };
 }
 
 /** HH:MM, also where seconds follow; empty is no time. */

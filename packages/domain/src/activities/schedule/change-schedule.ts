@@ -37,12 +37,15 @@ export interface NextSchedules {
  */
 export function nextSchedules(
   stored: StoredSchedules | null,
-  corrected: WeekSchedule,
+  typed: WeekSchedule,
   change: TypedChange | null,
 ): NextSchedules {
-  const inForce = stored?.inForce ?? corrected;
+  const inForce = stored?.inForce ?? typed;
+  const filled = change === null ? inForce : filledFrom(inForce, change);
   // Who edits sends the last change back with the rest: it is none.
-  const isNew = change !== null && !isSameSchedule(filledFrom(inForce, change), inForce);
+  const isNew = change !== null && !isSameSchedule(filled, inForce);
+  // A week alone is no other time, and is corrected.
+  const corrected = isNew || filled.week === inForce.week ? typed : { ...typed, week: filled.week };
   const next = isNew ? filledFrom(corrected, change) : corrected;
   const isCorrection = stored === null || !stored.booked || isSameSchedule(corrected, inForce);
   const neverChanged = stored === null || isSameSchedule(stored.first, inForce);

@@ -93,6 +93,22 @@ describe('nextSchedules (B10)', () => {
     const changed = next({ inForce: sunday, first: saturday, booked: false }, sunday, later);
     expect(changed).toMatchObject({ inForce: later, first: saturday, change: { from: sunday }, replaced: sunday });
   });
+  it.each<[string, StoredSchedules | null, Partial<TypedChange>]>([
+    ['alone', unbooked, { week: 30 }],
+    ['alone, with reservations', booked, { week: 30 }],
+    ['alone, of a new activity', null, { week: 30 }],
+    ['with the date in force', booked, { date: saturday.date, week: 30 }],
+  ])('a week %s groups it anew, and is no other time', (_what, stored, typed) => {
+    expect(next(stored, saturday, { ...open, ...typed })).toMatchObject({
+      inForce: { ...saturday, week: 30 },
+      change: null,
+      replaced: null,
+    });
+  });
+  it('a week that is sent back with the last change leaves the corrected one', () => {
+    const corrected = { ...saturday, week: 24 };
+    expect(next(booked, corrected, { ...open, date: saturday.date, week: 25 })).toMatchObject({ inForce: corrected });
+  });
   it.each<[string, Partial<TypedChange>, Partial<WeekSchedule>]>([
     ['the end', { endTime: '15:00' }, { endTime: '15:00' }],
     ['the start', { startTime: '08:00' }, { startTime: '08:00' }],
