@@ -1,5 +1,5 @@
 import { DomainError } from '@dehesa/domain/errors';
-import { type Place, provinceByName } from '@dehesa/domain/places';
+import { languageOfPostalCode, type Place, provinceByName } from '@dehesa/domain/places';
 import {
   findLocalities,
   findPostalCode,
@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { field, sent } from '../body';
 import { legacyCall } from '../call';
-import { anyLanguage, optionalAnyText, textOf } from '../lenient-values';
+import { languageOf, optionalAnyText, textOf } from '../lenient-values';
 import { sentNumber } from '../shapes';
 
 const who = 'everybody';
@@ -17,13 +17,18 @@ const who = 'everybody';
 const Locality = z.strictObject({ localidad: z.string(), provincia: z.string() }).meta({ id: 'Locality' });
 const present = ({ locality, province }: Place) => ({ localidad: locality, provincia: province });
 
+/** Where no language is said, the code tells whose it is. */
+const languageSaid = field(z.enum(['es', 'pt']).optional(), (fields, name) =>
+  textOf(fields[name]) === '' ? undefined : languageOf(fields[name]),
+);
+
 export const placeCalls = [
   // Before any postal codes are imported the locality is empty.
   legacyCall({
     path: '/localidad',
     summary: 'The place of a postal code.',
     who,
-    body: sent({ codpostal: field(sentNumber, (fields, name) => textOf(fields[name])), idioma: anyLanguage }),
+    body: sent({ codpostal: field(sentNumber, (fields, name) => textOf(fields[name])), idioma: languageSaid }),
     answer: z.strictObject({
       error: z.literal(false),
       localidad: z.string(),
@@ -31,7 +36,8 @@ export const placeCalls = [
       data: z.array(Locality).describe('All places of the code'),
     }),
     handle: async ({ codpostal, idioma }, { services }) => {
-      const found = await findPostalCode(services, { language: idioma, code: codpostal.trim().slice(0, 20) });
+      const code = codpostal.trim().slice(0, 20);
+      const found = await findPostalCode(services, { language: idioma ?? languageOfPostalCode(code), code });
       if (!found.known) throw DomainError.of('reservations.postalCodeInvalid');
       return {
         error: false,

@@ -27,6 +27,8 @@ describe('/localidad', () => {
       error: false,
       provincia: '',
     });
+    expect(await call('/localidad', { codpostal: '6000-001' })).toMatchObject({ error: false });
+    expect(await call('/localidad', { codpostal: ' 6000-001', idioma: '' })).toMatchObject({ error: false });
     for (const codpostal of ['53001', '1069', '1000-001', '', null, {}, ['10694'], 'a\u0000b', 'x'.repeat(9_999)])
       expect(await call('/localidad', { codpostal, idioma: 'es' })).toEqual(invalid);
     expect(await call('/localidad', {})).toEqual(invalid);
