@@ -89,6 +89,14 @@ describe('what staff cancel can be taken back for 30 days (B100)', () => {
     await restore(id);
     expect(await world.sent(id)).toEqual(['reserva-cancelada', 'reserva-confirmada']);
   });
+
+  it('a message of the cancelling that failed once is not sent after the undo', async () => {
+    const id = await world.reserve(await world.activity(), 1, { status: 2, notify: false });
+    await cancel(id, { notify: true });
+    await db.execute(sql`update messages set attempts = 1 where reservation_id = ${id}`);
+    await restore(id);
+    expect(await world.sent(id)).toEqual(['reserva-confirmada']);
+  });
 });
 
 describe('a restore is checked like a new one, and changes nothing where it is refused', () => {

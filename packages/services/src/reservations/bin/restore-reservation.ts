@@ -64,18 +64,16 @@ export async function restoreReservation(ctx: ServiceContext, raw: ReservationRe
   });
 }
 
-/** Takes the message of the cancelling back where none of it has left yet: then there is nothing to put right. */
+/**
+ * Takes the messages of the cancelling back that have not left. Whether that was all of them: then there is nothing to put
+ * right. One that was tried may have arrived, though nobody answered.
+ */
 async function withdrawCancellation(tx: ServiceContext['db'], reservation: LockedReservation): Promise<boolean> {
   const slug = statusSlugs[ReservationStatus.cancelled];
-  const { count } = await tx
+  const withdrawn = await tx
     .delete(messages)
-    .where(
-      and(
-        eq(messages.reservationId, reservation.id),
-        eq(messages.slug, slug),
-        eq(messages.status, 'queued'),
-        eq(messages.attempts, 0),
-      ),
-    );
-  return count >= bookerMessages(reservation, slug).length;
+    .where(and(eq(messages.reservationId, reservation.id), eq(messages.slug, slug), eq(messages.status, 'queued')))
+    .returning({ attempts: messages.attempts });
+  const untried = withdrawn.filter(({ attempts }) => attempts === 0);
+  return untried.length >= bookerMessages(reservation, slug).length;
 }
