@@ -125,7 +125,7 @@ function ownChanges(reservationId: SQL): SQL<number> {
   return sql<number>`(
     select coalesce(sum(case
       when action = 'reservations.takeOtherDate' or details ->> 'fromActivityId' <> details ->> 'activityId' then 1000
-      when action = 'reservations.changeStatus' then 2
+      when action = 'reservations.changeStatus' or details ->> 'to' is not null then 2
       else 1 end), 0)::int
     from audit_log where entity = 'reservation' and entity_id = ${reservationId}
       and (action in ('reservations.edit', 'reservations.addCompanion', 'reservations.removeCompanion',

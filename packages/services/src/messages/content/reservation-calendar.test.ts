@@ -167,6 +167,15 @@ it('is withdrawn from who was confirmed and waits again, and above that comes ba
   expect(await sequenceOf('reserva-confirmada', reservationId)).toBeGreaterThan(withdrawn);
 });
 
+it('comes back above its withdrawal where staff confirm by editing, too', async () => {
+  const { reservationId } = await insertSampleReservation(ctx.db, { status: 3 });
+  await ctx.db.update(reservations).set({ confirmedAt: new Date() }).where(eq(reservations.id, reservationId));
+  const withdrawn = await sequenceOf('reserva-en-espera', reservationId);
+  await ctx.db.update(reservations).set({ status: 2 }).where(eq(reservations.id, reservationId));
+  await record('reservations.edit', reservationId, { from: 3, to: 2 });
+  expect(await sequenceOf('reserva-confirmada', reservationId)).toBeGreaterThan(withdrawn);
+});
+
 it('is withdrawn while the outing is suspended, and not given out again', async () => {
   const { reservationId, activityId } = await insertSampleReservation(ctx.db);
   expect(await entryOf('actividad-otra-fecha', reservationId)).toEqual([]);
