@@ -54,6 +54,20 @@ describe('what staff cancel can be taken back for 30 days (B100)', () => {
     });
   });
 
+  it('who waits again is called to what has come free meanwhile, where that goes by itself (B19)', async () => {
+    for (const [waitingListMode, jobs] of [
+      ['automatic', 1],
+      ['manual', 0],
+    ] as const) {
+      const activityId = await world.activity({ waitingListMode });
+      const id = await world.reserve(activityId, 1, { status: 3 });
+      await cancel(id);
+      const before = (await world.promotions()) ?? 0;
+      await restore(id);
+      expect(await world.promotions()).toBe(before + jobs);
+    }
+  });
+
   it('is listed with who cancelled it and what it was, the last one first', async () => {
     const activityId = await world.activity({}, 'Grullas');
     const [first, second] = [await world.reserve(activityId, 2, { status: 2 }), await world.reserve(activityId)];

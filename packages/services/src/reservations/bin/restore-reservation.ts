@@ -1,4 +1,5 @@
 import { deletedReservations, messages, people, reservations } from '@dehesa/db/schema';
+import { movesByItself } from '@dehesa/domain/activities';
 import { binBegins } from '@dehesa/domain/bin';
 import { DomainError } from '@dehesa/domain/errors';
 import { placesHeld, ReservationRef, ReservationStatus } from '@dehesa/domain/reservations';
@@ -13,6 +14,7 @@ import { changePlaces } from '../places/change-places';
 import { readParty } from '../read/party';
 import { assertNoDuplicates, readReachableActivity } from '../staff/staff-reservation';
 import { statusSlugs } from '../status/status-slugs';
+import { queuePromotion } from '../waiting-list/promote-waiting-task';
 
 /**
  * Takes a cancelling by staff back (B100): the state before, its turn on the waiting list and its people, as if it were made
@@ -60,6 +62,9 @@ export async function restoreReservation(ctx: ServiceContext, raw: ReservationRe
       entityId: id,
       details: { from: ReservationStatus.cancelled, to: status, notify, restored: true },
     });
+    // Places may have come free since, and it was not there to be called to them (B19).
+    if (status === ReservationStatus.waiting && movesByItself(activity.waitingListMode))
+      await queuePromotion(tx, activityId);
     await changePlaces(ctx, tx, [{ activityId, shiftId, places: placesHeld(status, partySize) }]);
   });
 }
