@@ -312,6 +312,24 @@ describe('taking back', () => {
     expect(await world.db.$count(feePayments)).toBe(0);
   });
 
+  it('calls who waits to the places that come free, where that goes by itself (B19)', async () => {
+    const jobs = async (waitingListMode: 'automatic' | 'manual') => {
+      const title = `Lista ${waitingListMode}`;
+      await world.activity({ waitingListMode }, title);
+      const id = await world.bring(
+        'reservations',
+        bookings,
+        `;${title};;Ana;Gil;${waitingListMode}1@example.org;1;confirmada`,
+        `;${title};;Bea;Gil;${waitingListMode}2@example.org;1;pendiente`,
+      );
+      const before = (await world.promotions()) ?? 0;
+      await world.undo(id);
+      expect(await world.state(id)).toMatchObject({ state: 'undone' });
+      return ((await world.promotions()) ?? 0) - before;
+    };
+    expect([await jobs('automatic'), await jobs('manual')]).toEqual([1, 0]);
+  });
+
   it('collaborators, with an address of a page as people write it', async () => {
     const id = await world.bring(
       'collaborators',

@@ -1,4 +1,5 @@
-import { attendance, importedRecords, outingMoves, reservations, visits } from '@dehesa/db/schema';
+import { activities, attendance, importedRecords, outingMoves, reservations, visits } from '@dehesa/db/schema';
+import { movesByItself } from '@dehesa/domain/activities';
 import { DomainError, failure } from '@dehesa/domain/errors';
 import type { RowFault } from '@dehesa/domain/imports';
 import { madridDate } from '@dehesa/domain/madrid-time';
@@ -13,6 +14,7 @@ import {
   type ImportedReservation as ReservationToImport,
   importReservations,
   type PlaceChange,
+  queuePromotion,
   readBookableActivities,
   sizeOf,
 } from '../../reservations';
@@ -179,11 +181,23 @@ async function undoReservations(ctx: ServiceContext, tx: Tx, importId: number): 
   const [used] = await tx.select({ id: reservations.id }).from(reservations).where(and(theirs, came)).limit(1);
   if (used || rows.some(({ offered }) => offered > 0)) throw DomainError.of('imports.inUse');
   await tx.delete(reservations).where(theirs);
+  const held = rows.filter(({ status }) => holdsPlaces(status));
+  await callWhoWaits(
+    tx,
+    held.map(({ activityId }) => activityId),
+  );
   await changePlaces(
     ctx,
     tx,
-    rows
-      .filter(({ status }) => holdsPlaces(status))
-      .map(({ activityId, shiftId, places }) => ({ activityId, shiftId, places: -places })),
+    held.map(({ activityId, shiftId, places }) => ({ activityId, shiftId, places: -places })),
   );
+}
+
+/** Places of these come free: their waiting lists are walked where that goes by itself (B19). */
+async function callWhoWaits(tx: Tx, activityIds: number[]): Promise<void> {
+  const freed = await tx
+    .select({ id: activities.id, waitingListMode: activities.waitingListMode })
+    .from(activities)
+    .where(inArray(activities.id, activityIds));
+  for (const { id, waitingListMode } of freed) if (movesByItself(waitingListMode)) await queuePromotion(tx, id);
 }
