@@ -254,6 +254,22 @@ describe('state (B17)', () => {
     await edit({ companions: [] });
     expect(await world.promotions()).toBe(before + 1);
   });
+
+  it('who waits already is called where staff move it to; who is put to wait is not called back (B19)', async () => {
+    const fields = { waitingListMode: 'automatic' as const, shifts: ['Mañana', 'Tarde'] };
+    const [activityId, other] = [await world.activity(fields), await world.activity(fields)];
+    const { id, edit } = await reserved(activityId, { status: 3, shift: 'Mañana' });
+    await edit({ shift: 'Tarde' });
+    expect(await world.lastPromotion()).toEqual({ activityId, exceptReservationId: null });
+    const before = (await world.promotions()) ?? 0;
+    await edit({ activityId: other, shift: 'Mañana' });
+    expect(await world.lastPromotion()).toEqual({ activityId: other, exceptReservationId: null });
+    // The list that it left has no more room than before.
+    expect(await world.promotions()).toBe(before + 1);
+    await edit({ activityId: other, shift: 'Mañana', status: 2 });
+    await edit({ activityId: other, shift: 'Tarde', status: 3 });
+    expect(await world.lastPromotion()).toEqual({ activityId: other, exceptReservationId: id });
+  });
 });
 
 it('two edits of one reservation at once: one after the other, the books right', async () => {

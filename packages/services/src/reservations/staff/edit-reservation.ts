@@ -141,13 +141,13 @@ async function store(
     { activityId: activity.id, shiftId, places: placesHeld(to, size) },
   ];
   const held = placesHeld(from, before.partySize) + (offerStands ? 0 : before.offeredPlaces);
-  const freed = moved || placesHeld(to, size) < held;
+  const freed = held > (moved ? 0 : placesHeld(to, size));
   const waits = to === ReservationStatus.waiting;
-  // A smaller party may fit into places that were free all along.
-  const mayFitNow = waits && from === ReservationStatus.waiting && size < before.partySize;
-  if ((freed || mayFitNow) && movesByItself(before.waitingListMode)) {
+  // A party that waits already may fit into places that were free all along: made smaller, or where it comes to.
+  const mayFitNow = waits && from === ReservationStatus.waiting && (moved || size < before.partySize);
+  if ((freed || (mayFitNow && !elsewhere)) && movesByItself(before.waitingListMode))
     await queuePromotion(tx, before.activityId, waits && !mayFitNow ? id : null);
-  }
+  if (mayFitNow && elsewhere && movesByItself(activity.waitingListMode)) await queuePromotion(tx, activity.id);
   await changePlaces(ctx, tx, changes, { force });
 }
 
