@@ -1,4 +1,5 @@
 import {
+  activities,
   auditLog,
   conversationMessages,
   conversations,
@@ -183,6 +184,14 @@ describe('an answer by template', () => {
     });
     await database.db.update(people).set({ phone: '611111111' });
     await expect(byTemplate(reservationId, 'reserva-confirmada')).rejects.toMatchObject({ code: 'record.notFound' });
+  });
+
+  it('never with the date of an outing that is suspended', async () => {
+    const { reservationId, activityId } = await insertSampleReservation(database.db);
+    await database.db.update(activities).set({ suspendedAt: now }).where(eq(activities.id, activityId));
+    await expect(byTemplate(reservationId, 'reserva-confirmada')).rejects.toMatchObject({ code: 'record.notFound' });
+    const { reservations: shown } = await readConversation(admin(), { id: talk, pageIndex: 0, pageSize: 25 });
+    expect(shown).toMatchObject([{ id: reservationId, templates: [] }]);
   });
 });
 

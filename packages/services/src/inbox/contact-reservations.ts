@@ -6,6 +6,7 @@ import { defaultLanguage, type Language } from '@dehesa/domain/languages';
 import { phoneDigits } from '@dehesa/domain/identity';
 import { type ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { activityHead } from '../activities/read/head';
 import { titleIn } from '../activities/read/texts';
 import { reachableActivities } from '../activity-scope';
 import { spokenLanguage } from '../configuration/read/spoken-language';
@@ -65,6 +66,7 @@ export async function readContactReservations(
       activityId: activities.id,
       date: activities.date,
       title: titleIn(defaultLanguage),
+      suspended: activityHead.suspended,
     })
     .from(people)
     .innerJoin(reservations, eq(reservations.id, people.reservationId))
@@ -80,10 +82,11 @@ export async function readContactReservations(
       desc(reservations.id),
     )
     .limit(mostShown);
-  return rows.map(({ reference, prefix, firstName, lastName, ...row }) => ({
+  return rows.map(({ reference, prefix, firstName, lastName, suspended, ...row }) => ({
     ...row,
     reference: showReference(reference, prefix),
     name: `${firstName} ${lastName}`.trim(),
-    templates: answerTemplates(row.status),
+    // How it stands is told with a date, on which nobody goes there.
+    templates: suspended ? [] : answerTemplates(row.status),
   }));
 }

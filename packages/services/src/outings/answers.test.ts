@@ -188,9 +188,30 @@ describe('staff meanwhile', () => {
     const other = await world.activity({ date: '2026-06-27' });
     const id = await world.reserve(activityId, 1, { notify: false });
     await world.suspend(activityId, { dates: [other] });
-    await confirmReservation(world.admin(), { id, notify: false, force: false });
+    await confirmReservation(world.admin(), { id, notify: true, force: false });
+    // Its confirmation would have the date on which nobody goes.
+    expect(await world.sent(id)).toEqual(['actividad-otra-fecha']);
+    expect(await world.lastAudit(id)).toMatchObject({ details: { from: 1, to: 2, notify: false } });
     await world.accept(id);
     expect(await world.at(id)).toEqual([2, other, null]);
+  });
+
+  it('edit it: a new state is told once it is moved elsewhere, and a cancelling always', async () => {
+    const [activityId, other] = [await world.activity(), await world.activity({ date: '2026-06-27' })];
+    const [id, gone] = [await world.reserve(activityId, 1, { notify: false }), await world.reserve(activityId, 1)];
+    await world.suspend(activityId, { dates: [other] });
+    const edit = (change: { activityId: number; status: 1 | 2 }) =>
+      editReservation(
+        world.admin(),
+        EditReservationInput.parse({ ...world.party(other), ...change, id, notify: true }),
+      );
+    await edit({ activityId, status: 2 });
+    expect(await world.sent(id)).toEqual(['actividad-otra-fecha']);
+    expect(await world.lastAudit(id)).toMatchObject({ action: 'reservations.edit', details: { to: 2, notify: false } });
+    await edit({ activityId: other, status: 2 });
+    expect(await world.sent(id)).toEqual(['actividad-otra-fecha', 'reserva-confirmada']);
+    await cancelReservation(world.admin(), { id: gone, notify: true, force: false });
+    expect((await world.sent(gone)).at(-1)).toBe('reserva-cancelada');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { closedAfterAll } from '@dehesa/testing';
-import { messages, reservations, territories } from '@dehesa/db/schema';
+import { activities, messages, reservations, territories } from '@dehesa/db/schema';
 import { mobileNumber } from '@dehesa/domain/identity';
 import { recordGroups, TemplateSlug } from '@dehesa/domain/messages';
 import { whatsappTemplates } from '@dehesa/i18n/mails';
@@ -288,5 +288,13 @@ describe('the confirmation by WhatsApp, once more (B58)', () => {
       expect(await refusal(resendWhatsapp(superAdmin(), { id: 999_999 }))).toBe('record.notFound');
     });
     for (const id of [confirmed, pending, landline]) expect(await sent(id)).toEqual([]);
+  });
+
+  it('is refused of a suspended outing', async () => {
+    const activityId = await world.activity();
+    const id = await reserve({ activityId, status: 2, notify: false });
+    await world.db.update(activities).set({ suspendedAt: new Date() }).where(eq(activities.id, activityId));
+    expect(await withAccount(() => refusal(resendWhatsapp(superAdmin(), { id })))).toBe('activities.suspended');
+    expect(await sent(id)).toEqual([]);
   });
 });

@@ -80,7 +80,7 @@ async function store(
   before: LockedReservation,
 ): Promise<void> {
   const { activity, shiftId, party } = checked;
-  const { id, language, notify, force } = input;
+  const { id, language, force } = input;
   const from = before.status;
   const to = input.status ?? from;
   if (from === ReservationStatus.cancelled || to !== from) assertTransition(from, to);
@@ -91,6 +91,8 @@ async function store(
   const size = sizeOf({ party, unnamed });
   const elsewhere = before.activityId !== activity.id;
   const moved = elsewhere || before.shiftId !== shiftId;
+  // Of a suspended outing nothing is told but where they go instead.
+  const notify = input.notify && (!before.suspended || elsewhere);
   // What was offered was for this party, here: anything else takes the offer back.
   const offerStands = to === ReservationStatus.waiting && !moved && size === before.partySize;
   const takenBack = offerStands ? [] : await endOffer(ctx, tx, before, 'withdrawn');

@@ -15,8 +15,8 @@ import { statusSlugs } from '../status/status-slugs';
 
 /**
  * Sends the confirmation of a confirmed reservation by WhatsApp, whether or not the booker had asked for it, for role 0
- * alone (B58). Refused without an account to send from (`messages.whatsappNotConfigured`, B38) and where the
- * booker's telephone is no mobile one (`messages.whatsappNoPhone`).
+ * alone (B58). Refused of a suspended outing, without an account to send from (`messages.whatsappNotConfigured`, B38) and
+ * where the booker's telephone is no mobile one (`messages.whatsappNoPhone`).
  */
 export async function resendWhatsapp(ctx: ServiceContext, input: ReservationRef): Promise<void> {
   const actor = authorize(ctx, 'messages.resendWhatsapp');
@@ -26,7 +26,8 @@ export async function resendWhatsapp(ctx: ServiceContext, input: ReservationRef)
     // Cancelled ones are not found by whoever does not ask for them (B18).
     if (reservation.status === ReservationStatus.cancelled) throw DomainError.of('record.notFound');
     if (reservation.status !== ReservationStatus.confirmed) throw DomainError.of('reservations.notConfirmed');
-    const { territoryId } = reservation;
+    const { territoryId, suspended } = reservation;
+    if (suspended) throw DomainError.of('activities.suspended');
     const account = isTerritoryId(territoryId) && (await readWhatsappAccount({ ...ctx, db: tx }, territoryId));
     if (!account) throw DomainError.of('messages.whatsappNotConfigured');
     const [booker] = await tx

@@ -50,10 +50,12 @@ export async function writeStatus(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
   reservation: LockedReservation,
-  { to, notify, force = false, atOnce = false, offer = 'withdrawn', move = 'withdrawn', reason }: StatusChange,
+  { to, notify: wanted, force = false, atOnce = false, offer = 'withdrawn', move = 'withdrawn', reason }: StatusChange,
 ): Promise<PlaceChange[]> {
   const { id, status: from, partySize, activityId, shiftId } = reservation;
   assertTransition(from, to);
+  // Any other state would be told with the date on which nobody goes.
+  const notify = wanted && (!reservation.suspended || to === ReservationStatus.cancelled);
   // First: the table lets only who waits have an open offer.
   const freed = await endOffer(ctx, tx, reservation, offer);
   if (reservation.suspended && to !== ReservationStatus.confirmed) freed.push(...(await endMove(ctx, tx, id, move)));
