@@ -101,6 +101,7 @@ const texts: Texts = {
   'inbox.groupSize': () => 'Número de personas no válido',
   'inbox.alreadyConverted': () => 'La solicitud ya tiene reserva',
   'inbox.windowClosed': () => 'Ventana de 24 horas cerrada',
+  'messages.notDue': () => 'Mensaje sin enviar',
   'messages.templateInvalid': () => 'Plantilla no válida',
   'messages.templateIncomplete': () => 'Complete campos',
   'messages.changedMeanwhile': () => 'La plantilla ha sido modificada por otra persona',

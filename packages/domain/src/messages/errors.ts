@@ -1,6 +1,8 @@
 import type { ErrorKind } from '../error-kind';
 
 export const messageErrors = {
+  /** B35: what a message that had to wait would say is not so any more. */
+  'messages.notDue': 'conflict',
   /** B36: a template may only use the fields of its record groups. */
   'messages.unknownField': 'invalid',
   'messages.templateInvalid': 'invalid',

@@ -132,21 +132,25 @@ describe('queueDueReminders', () => {
     expect(await messagesTo(gone)).toEqual([]);
   });
 
+  const suspend = sql`update activities set suspended_at = now()`;
+
   it.each([
-    ['has cancelled', sql`update reservations set status = 4, cancelled_at = now()`, 'reservations.notConfirmed'],
-    ['was to come to a suspended outing', sql`update activities a set suspended_at = now()`, 'activities.suspended'],
-  ])('sends none that had to wait to who %s meanwhile', async (_name, change, lastError) => {
+    ['has cancelled', sql`update reservations set status = 4, cancelled_at = now()`],
+    ['has switched reminders off', sql`update reservations set reminders_off_at = now()`],
+    ['was to come to a suspended outing', suspend],
+    ['comes to what has begun', null, '2026-06-20T07:00:00Z'],
+  ])('sends none that had to wait to who %s meanwhile', async (_name, change, then = due48) => {
     const activityId = await world.activity();
     const id = await confirmed(activityId);
     await run(due48);
     const [waiting] = await messagesTo(id);
     await world.db.update(messages).set({ attempts: 1 }).where(eq(messages.reservationId, id));
-    const where = lastError === 'activities.suspended' ? sql`a.id = ${activityId}` : sql`id = ${id}`;
-    await world.db.execute(sql`${change} where ${where}`);
+    if (change !== null)
+      await world.db.execute(sql`${change} where ${change === suspend ? sql`id = ${activityId}` : sql`id = ${id}`}`);
     const mailer = { send: () => Promise.reject(new Error('it was sent')) };
-    const { outcome } = await deliverMessage(at(due48), mailOnly(mailer), waiting?.id ?? 0, 2);
+    const { outcome } = await deliverMessage(at(then), mailOnly(mailer), waiting?.id ?? 0, 2);
     expect(outcome).toBe('failed');
-    expect((await messagesTo(id))[0]).toMatchObject({ status: 'failed', lastError });
+    expect((await messagesTo(id))[0]).toMatchObject({ status: 'failed', lastError: 'messages.notDue' });
   });
 
   it('can be answered by WhatsApp from the first one on: its text has no part that may be missing', async () => {

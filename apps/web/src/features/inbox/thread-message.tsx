@@ -12,7 +12,8 @@ import {
   IconMapPin,
   IconRefresh,
 } from '@tabler/icons-react';
-import { useTexts, useTextsOf } from '../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../lib/backoffice-language';
+import { deliveryError } from '../../lib/error-message';
 import { madridTime } from '../../lib/madrid-today';
 import type { Outputs } from '../../lib/trpc';
 import classes from './inbox.module.css';
@@ -56,6 +57,7 @@ interface ThreadMessageProps {
 /** One message of a conversation, and what became of it. */
 export function ThreadMessage({ item, onSendAgain, sending }: ThreadMessageProps) {
   const texts = useTextsOf(inbox);
+  const { language } = useLanguage();
   const { direction, status, createdAt, sentBy, possiblyRepeated, error } = item;
   const failed = status === 'failed' || status === 'kept';
   return (
@@ -77,7 +79,7 @@ export function ThreadMessage({ item, onSendAgain, sending }: ThreadMessageProps
       </div>
       {failed && error !== null && (
         <Text size="sm" className={classes.error}>
-          {error}
+          {deliveryError(error, language)}
         </Text>
       )}
       {possiblyRepeated && <Text size="sm">{texts.repeated}</Text>}

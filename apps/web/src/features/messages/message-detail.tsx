@@ -12,6 +12,7 @@ import {
   IconMailOff,
 } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
+import { deliveryError } from '../../lib/error-message';
 import { QueryView } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
 import classes from './message-detail.module.css';
@@ -62,6 +63,8 @@ function Content({ message }: { message: Detail }) {
   const mail = message.channel === 'email';
   const open = message.status === 'queued' || message.status === 'sending';
   const retrying = message.lastError !== null && open;
+  // Then it never had a content.
+  const notDue = message.lastError === 'messages.notDue';
   return (
     <Stack gap="md" pt="sm" align="stretch">
       <div>
@@ -73,7 +76,7 @@ function Content({ message }: { message: Detail }) {
       {retrying && <Alert color="river">{mail ? detail.retrying : detail.retryingWhatsapp}</Alert>}
       {message.possiblyRepeated && <Alert color="cork">{possiblyRepeated}</Alert>}
       {message.html === null ? (
-        <Text c="dimmed">{open ? detail.notRendered : detail.notKept}</Text>
+        !notDue && <Text c="dimmed">{open ? detail.notRendered : detail.notKept}</Text>
       ) : (
         // An empty sandbox: no scripts, no forms, no navigation, an origin of its own.
         <iframe
@@ -102,7 +105,7 @@ function Facts({ message }: { message: Detail }) {
     [detail.read, message.readAt && formatInstant(message.readAt, language)],
     [detail.attempts, String(message.attempts)],
     [message.channel === 'email' ? detail.answer : detail.identifier, message.providerId],
-    [detail.error, message.lastError],
+    [detail.error, message.lastError && deliveryError(message.lastError, language)],
   ] as const;
   return (
     <dl className={classes.facts}>

@@ -2,10 +2,10 @@ import type { Carriers, ServiceContext } from '../../context';
 import { type QueuedMessage, renderMessage } from '../content/render-message';
 import { activities, conversationMessages, conversations, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq } from 'drizzle-orm';
 import { isWindowOpen } from '@dehesa/domain/inbox';
 import { renderWhatsapp } from '../content/render-whatsapp';
+import { assertStillDue } from './still-due';
 
 /** Renders a message for its channel, with what it leaves by. */
 export async function prepareMessage(
@@ -18,24 +18,6 @@ export async function prepareMessage(
   if (message.channel === 'whatsapp') return prepareWhatsapp(ctx, carriers, message);
   const [{ mail, log }, mailer] = await Promise.all([renderMessage(ctx, message), carriers.mailer()]);
   return { log, send: mailer && (() => mailer.send(mail)) };
-}
-
-/**
- * A reminder that had to wait (its mail server was away) is not sent any more to who has cancelled meanwhile, nor of an
- * outing that is suspended: it would call people to where nobody is.
- */
-async function assertStillDue(
-  ctx: ServiceContext,
-  { slug, reservationId }: { slug: string; reservationId: number | null },
-): Promise<void> {
-  if (slug !== 'reserva-recordatorio' || reservationId === null) return;
-  const [row] = await ctx.db
-    .select({ status: reservations.status, suspendedAt: activities.suspendedAt })
-    .from(reservations)
-    .innerJoin(activities, eq(activities.id, reservations.activityId))
-    .where(eq(reservations.id, reservationId));
-  if (row && row.suspendedAt !== null) throw DomainError.of('activities.suspended');
-  if (row && row.status !== ReservationStatus.confirmed) throw DomainError.of('reservations.notConfirmed');
 }
 
 /** The slug of what an employee answers in the inbox; it has no template. */

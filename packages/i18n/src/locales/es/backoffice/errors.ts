@@ -236,6 +236,10 @@ export const staffErrors: StaffErrorTexts = {
       status: `La otra entidad ha rechazado el envío (HTTP ${status ?? '?'}).`,
     }[reason],
   }),
+  'messages.notDue': () => ({
+    title: 'Mensaje sin enviar',
+    message: 'Cuando le tocaba salir, lo que dice ya no era cierto.',
+  }),
   'messages.unknownField': ({ field }) => ({
     title: 'Campo desconocido',
     message: `La plantilla no puede usar el campo «${field}».`,

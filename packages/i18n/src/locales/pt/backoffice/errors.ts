@@ -236,6 +236,10 @@ export const staffErrors: StaffErrorTexts = {
       status: `A outra entidade recusou o envio (HTTP ${status ?? '?'}).`,
     }[reason],
   }),
+  'messages.notDue': () => ({
+    title: 'Mensagem não enviada',
+    message: 'Quando chegou a altura de sair, o que diz já não era verdade.',
+  }),
   'messages.unknownField': ({ field }) => ({
     title: 'Campo desconhecido',
     message: `O modelo não pode usar o campo «${field}».`,
