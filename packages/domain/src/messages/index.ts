@@ -23,6 +23,7 @@ export {
   type TextLine,
   type WrittenLine,
 } from './template-fields';
+export { outdatedBy } from './outdated-by';
 export { purposeOf, type TemplateGroup, templateGroups, type TemplateReader } from './template-groups';
 export { templateLanguages, templateLimits } from './template-limits';
 export {

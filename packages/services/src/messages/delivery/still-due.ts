@@ -1,16 +1,60 @@
-import { activities, reservations, shifts } from '@dehesa/db/schema';
+import { activities, messages, reservations, shifts, waitingListOffers } from '@dehesa/db/schema';
 import { partyBegins } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
+import { messageOf, outdatedBy, type TemplateSlug } from '@dehesa/domain/messages';
 import { ReservationStatus } from '@dehesa/domain/reservations';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { activityHead } from '../../activities/read/head';
 import type { ServiceContext } from '../../context';
 import type { QueuedMessage } from '../content/render-message';
 
 /** Refuses a message that had to wait and would say what is not so any more: `messages.notDue` (B35). */
-export async function assertStillDue(ctx: ServiceContext, { slug, reservationId }: QueuedMessage): Promise<void> {
-  if (slug !== 'reserva-recordatorio' || reservationId === null) return;
-  if (!(await isReminderDue(ctx, reservationId))) throw DomainError.of('messages.notDue');
+export async function assertStillDue(ctx: ServiceContext, message: QueuedMessage): Promise<void> {
+  const { reservationId } = message;
+  const slug = messageOf(message.slug);
+  if (slug === undefined || reservationId === null) return;
+  const due =
+    slug === 'reserva-recordatorio'
+      ? await isReminderDue(ctx, reservationId)
+      : await isStillSo(ctx, slug, reservationId, message);
+  if (!due) throw DomainError.of('messages.notDue');
+}
+
+/**
+ * The state alone would not do: who is confirmed without being told still gets the message of the request, with reference
+ * and link. To who has cancelled only that is said, and an offer for as long as it is open.
+ */
+async function isStillSo(
+  ctx: ServiceContext,
+  slug: TemplateSlug,
+  reservationId: number,
+  { id, channel, recipient }: QueuedMessage,
+): Promise<boolean> {
+  const outdating = outdatedBy[slug];
+  if (outdating === undefined) return true;
+  const later = and(
+    eq(messages.reservationId, reservationId),
+    gt(messages.id, id),
+    eq(messages.channel, channel),
+    eq(messages.recipient, recipient),
+    inArray(messages.slug, [...outdating]),
+  );
+  const openOffer = and(
+    eq(waitingListOffers.reservationId, reservationId),
+    eq(waitingListOffers.status, 'open'),
+    gt(waitingListOffers.expiresAt, ctx.clock.now()),
+  );
+  const [row] = await ctx.db
+    .select({
+      status: reservations.status,
+      outdated: sql<boolean>`exists (select from ${messages} where ${later})`,
+      offered: sql<boolean>`exists (select from ${waitingListOffers} where ${openOffer})`,
+    })
+    .from(reservations)
+    .where(eq(reservations.id, reservationId));
+  if (row === undefined) return true;
+  if (row.outdated || (slug === 'lista-espera-oferta' && !row.offered)) return false;
+  return row.status !== ReservationStatus.cancelled || slug === 'reserva-cancelada';
 }
 
 /**
