@@ -144,6 +144,15 @@ describe('a restore is checked like a new one, and changes nothing where it is r
     await isCancelled(id);
   });
 
+  it('a place on the same date that its booker took meanwhile', async () => {
+    const booker = world.person();
+    const id = await world.reserve(await world.activity(), 1, { booker });
+    await cancel(id);
+    await world.reserve(await world.activity(), 1, { booker });
+    expect(await refusal(restore(id))).toBe('reservations.sameDate');
+    await isCancelled(id);
+  });
+
   it('a suspended outing, and a shift that is gone', async () => {
     const suspended = await world.activity();
     const one = await world.reserve(suspended);

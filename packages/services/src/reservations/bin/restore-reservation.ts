@@ -2,7 +2,7 @@ import { deletedReservations, messages, people, reservations } from '@dehesa/db/
 import { movesByItself } from '@dehesa/domain/activities';
 import { binBegins } from '@dehesa/domain/bin';
 import { DomainError } from '@dehesa/domain/errors';
-import { placesHeld, ReservationRef, ReservationStatus } from '@dehesa/domain/reservations';
+import { holdsPlaces, placesHeld, ReservationRef, ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, gt } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
@@ -41,7 +41,7 @@ export async function restoreReservation(ctx: ServiceContext, raw: ReservationRe
       readParty(tx, id),
     ]);
     if (activity.shifts.length > 0 && shiftId === null) throw DomainError.of('reservations.shiftMissing');
-    await assertNoDuplicates(ctx, tx, { activity, party }, id);
+    await assertNoDuplicates(ctx, tx, { activity, party }, { except: id, sameDate: holdsPlaces(status) });
     await tx
       .update(reservations)
       .set({

@@ -184,6 +184,17 @@ describe('duplicates are never skipped (B13, B15)', () => {
     expect(await refusal(createReservation(admin(), { ...party, force: true }))).toBe(expected);
   });
 
+  it('nobody books beside a place that they hold on that date, whatever waits', async () => {
+    const [first, second] = [await world.activity(), await world.activity()];
+    const booker = world.person();
+    await world.reserve(first, 1, { booker, status: 3 });
+    await world.reserve(second, 1, { booker });
+    const third = world.party(await world.activity(), 1, { booker: { ...booker, email: 'otro@example.org' } });
+    expect(await refusal(createReservation(admin(), third))).toBe('reservations.sameDate');
+    const later = await world.activity({ date: '2026-06-21' });
+    await createReservation(admin(), { ...third, activityId: later });
+  });
+
   it('of ten with the same document at once exactly one is stored, staff and visitors alike', async () => {
     const activityId = await world.activity({ capacity: 50 });
     const same = world.person();

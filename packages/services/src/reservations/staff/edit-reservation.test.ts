@@ -1,5 +1,5 @@
 import { closedAfterAll } from '@dehesa/testing';
-import { attendance, checkInTicks, people, reservations, scheduleChanges } from '@dehesa/db/schema';
+import { activities, attendance, checkInTicks, people, reservations, scheduleChanges } from '@dehesa/db/schema';
 import { EditReservationInput } from '@dehesa/domain/reservations';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -270,6 +270,24 @@ describe('state (B17)', () => {
     await edit({ activityId: other, shift: 'Tarde', status: 3 });
     expect(await world.lastPromotion()).toEqual({ activityId: other, exceptReservationId: id });
   });
+});
+
+it('nobody is put beside a place that they hold on that date; what stood so already can be edited (B13, B15)', async () => {
+  const [here, there] = [await world.activity(), await world.activity()];
+  const later = await world.activity({ date: '2026-06-21' });
+  const booker = world.person();
+  const waiting = await reserved(here, { booker, status: 3 });
+  await world.reserve(there, 1, { booker });
+  await waiting.edit({ notes: 'Con perro' });
+  expect(await refusal(waiting.edit({ status: 2 }))).toBe('reservations.sameDate');
+  const other = await reserved(later, { booker });
+  const third = await world.activity();
+  expect(await refusal(other.edit({ activityId: third }))).toBe('reservations.sameDate');
+  const stranger = await reserved(third);
+  const identity = { ...stranger.typed.booker, identity: booker.identity };
+  expect(await refusal(stranger.edit({ booker: identity }))).toBe('reservations.sameDate');
+  await world.db.update(activities).set({ date: '2026-06-20' }).where(eq(activities.id, later));
+  await other.edit({ notes: 'Sin gluten' });
 });
 
 it('two edits of one reservation at once: one after the other, the books right', async () => {

@@ -84,12 +84,14 @@ async function store(
   const from = before.status;
   const to = input.status ?? from;
   if (from === ReservationStatus.cancelled || to !== from) assertTransition(from, to);
-  await assertNoDuplicates(ctx, tx, checked, id);
+  const elsewhere = before.activityId !== activity.id;
+  const beginsToHold = from === ReservationStatus.waiting && to !== from;
+  const sameDate = elsewhere || beginsToHold || !(await isBooker(tx, id, party));
+  await assertNoDuplicates(ctx, tx, checked, { except: id, sameDate });
   const now = ctx.clock.now();
   const whatsapp = input.whatsapp ?? before.whatsappWanted;
   const unnamed = unnamedAfter(before.unnamed, input.unnamed);
   const size = sizeOf({ party, unnamed });
-  const elsewhere = before.activityId !== activity.id;
   const moved = elsewhere || before.shiftId !== shiftId;
   // Of a suspended outing nothing is told but where they go instead.
   const notify = input.notify && (!before.suspended || elsewhere);
@@ -151,6 +153,15 @@ async function store(
     await queuePromotion(tx, before.activityId, waits && !mayFitNow ? id : null);
   if (mayFitNow && elsewhere && movesByItself(activity.waitingListMode)) await queuePromotion(tx, activity.id);
   await changePlaces(ctx, tx, changes, { force });
+}
+
+/** Whether the first of a party is known by the document that its booker has. */
+async function isBooker(tx: ServiceContext['db'], reservationId: number, [first]: readonly Person[]): Promise<boolean> {
+  const [booker] = await tx
+    .select({ identityKey: people.identityKey })
+    .from(people)
+    .where(and(eq(people.reservationId, reservationId), eq(people.position, 0)));
+  return booker?.identityKey === first?.identityKey;
 }
 
 /** Only a group has people without a name, and it stays one; not said, it has as many as before (B83). */

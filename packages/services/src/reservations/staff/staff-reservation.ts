@@ -51,15 +51,20 @@ export async function readReachableActivity(
   return activity;
 }
 
-/** Locks the party's documents and emails and refuses repeated ones, within the party too: staff do not skip this (B13, B15). */
+/**
+ * Locks the party's documents and emails and refuses repeated ones, within the party too, and, unless `sameDate` says that it
+ * is as it was, a booker who holds a place elsewhere on that date: staff do not skip this (B13, B15).
+ */
 export async function assertNoDuplicates(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
   { activity, party }: { activity: BookableActivity; party: readonly Person[] },
-  exceptReservationId: number | null = null,
+  { except = null, sameDate = true }: { except?: number | null; sameDate?: boolean } = {},
 ): Promise<void> {
   await lockPeople(ctx, tx, [{ activityId: activity.id, party }]);
-  const { taken } = await readBookedBefore(tx, activity, party, ctx.clock.now(), exceptReservationId);
-  const failed = findDuplicate(party, taken);
+  const before = await readBookedBefore(tx, activity, party, ctx.clock.now(), except);
+  const failed = findDuplicate(party, before.taken);
   if (failed) throw DomainError.from(failed);
+  const identity = party[0]?.identityKey;
+  if (sameDate && identity && before.sameDate.has(identity)) throw DomainError.of('reservations.sameDate');
 }
