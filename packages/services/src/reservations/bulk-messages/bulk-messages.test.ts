@@ -37,6 +37,16 @@ const jobsOf = async (activityId: number) =>
     join reservations r on r.id = m.reservation_id where r.activity_id = ${activityId}`);
 
 describe('sendBulkMessage', () => {
+  it('tells nobody how they stand for a date that is suspended (B17)', async () => {
+    const { activityId, confirmed } = await fullActivity();
+    await world.db.execute(sql`update activities set suspended_at = now() where id = ${activityId}`);
+    for (const act of [sendBulkMessage, previewBulkMessage]) {
+      const told = act(admin(), { activityId, kind: 'confirmed', key: null });
+      expect(await refusal(told)).toBe('activities.suspended');
+    }
+    for (const id of confirmed) expect(await world.sent(id)).toEqual([]);
+  });
+
   it.each([
     ['pending', 'reserva-pendiente'],
     ['waiting', 'reserva-en-espera'],

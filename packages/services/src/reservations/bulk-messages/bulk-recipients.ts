@@ -3,6 +3,7 @@ import type { TerritoryId } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { type BulkMessageKind, bulkMessages } from '@dehesa/domain/reservations';
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { activityHead } from '../../activities/read/head';
 import { reachableActivities } from '../../activity-scope';
 import type { ServiceContext } from '../../context';
 import { booker, ofBooker } from '../read/booker';
@@ -14,6 +15,7 @@ export interface BulkActivity {
   id: number;
   territoryId: TerritoryId;
   past: boolean;
+  suspended: boolean;
   /** Its schedule in force is not the first one, or not the one that somebody knows (B10). */
   scheduleChanged: boolean;
 }
@@ -33,6 +35,7 @@ export async function readBulkActivity(
       id: activities.id,
       territoryId: activities.territoryId,
       past: sql<boolean>`${lte(activities.endsAt, ctx.clock.now())}`,
+      suspended: activityHead.suspended,
       scheduleChanged: sql<boolean>`(${activities.date}, ${activities.startTime}, ${activities.endTime}) is distinct from
         (${activities.firstDate}, ${activities.firstStartTime}, ${activities.firstEndTime})
         or exists (select from ${reservations} where ${and(eq(reservations.activityId, activities.id), toldOtherwise)})`,
@@ -44,8 +47,9 @@ export async function readBulkActivity(
   return activity;
 }
 
-/** A message about a change needs one (B10). */
-export function assertSomethingToTell(kind: BulkMessageKind, { scheduleChanged }: BulkActivity): void {
+/** A message about a change needs one (B10); how they stand for a date on which nobody goes is told to nobody (B17). */
+export function assertSomethingToTell(kind: BulkMessageKind, { scheduleChanged, suspended }: BulkActivity): void {
+  if (suspended) throw DomainError.of('activities.suspended');
   if (kind === 'scheduleChange' && !scheduleChanged) throw DomainError.of('reservations.scheduleUnchanged');
 }
 

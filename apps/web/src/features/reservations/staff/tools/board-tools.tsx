@@ -15,7 +15,7 @@ export function BoardTools({ activity }: { activity: { id: number; suspended: bo
   return (
     <Group gap="sm" role="group" aria-label={label}>
       <ListMenu activityId={activity.id} />
-      <MessageMenu activityId={activity.id} />
+      {!activity.suspended && <MessageMenu activityId={activity.id} />}
       <LinkButton
         to="/lecturas/$id"
         params={{ id: activity.id }}
