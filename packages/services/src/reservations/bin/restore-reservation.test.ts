@@ -104,6 +104,21 @@ describe('what staff cancel can be taken back for 30 days (B100)', () => {
     expect(await world.sent(id)).toEqual(['reserva-cancelada', 'reserva-confirmada']);
   });
 
+  it('a confirmation that waited until a cancelling without a word, and was not sent then, is sent after the undo', async () => {
+    const id = await world.reserve(await world.activity(), 1, { status: 2 });
+    const pass = () =>
+      db.execute(
+        sql`update messages set status = 'failed', last_error = 'messages.notDue' where reservation_id = ${id}`,
+      );
+    await cancel(id);
+    await pass();
+    await restore(id);
+    expect(await world.sent(id)).toEqual(['reserva-confirmada', 'reserva-confirmada']);
+    await cancel(id);
+    await restore(id);
+    expect(await world.sent(id)).toEqual(['reserva-confirmada', 'reserva-confirmada']);
+  });
+
   it('a message of the cancelling that failed once is not sent after the undo', async () => {
     const id = await world.reserve(await world.activity(), 1, { status: 2, notify: false });
     await cancel(id, { notify: true });

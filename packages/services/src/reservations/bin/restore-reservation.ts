@@ -3,7 +3,7 @@ import { movesByItself } from '@dehesa/domain/activities';
 import { binBegins } from '@dehesa/domain/bin';
 import { DomainError } from '@dehesa/domain/errors';
 import { holdsPlaces, placesHeld, ReservationRef, ReservationStatus } from '@dehesa/domain/reservations';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
@@ -54,7 +54,8 @@ export async function restoreReservation(ctx: ServiceContext, raw: ReservationRe
       })
       .where(eq(reservations.id, id));
     await tx.update(people).set({ live: true }).where(eq(people.reservationId, id));
-    const notify = told && !(await withdrawCancellation(tx, reservation));
+    const withdrawn = await withdrawCancellation(tx, reservation);
+    const notify = (told && !withdrawn) || (await missedItsState(tx, reservation.id, status));
     if (notify) await notifyBooker(tx, reservation, statusSlugs[status]);
     await audit(ctx, tx, {
       action: 'reservations.changeStatus',
@@ -67,6 +68,17 @@ export async function restoreReservation(ctx: ServiceContext, raw: ReservationRe
       await queuePromotion(tx, activityId);
     await changePlaces(ctx, tx, [{ activityId, shiftId, places: placesHeld(status, partySize) }]);
   });
+}
+
+/** Whether the last message of how it stands had to wait until it was cancelled, and was not sent any more (B35). */
+async function missedItsState(tx: ServiceContext['db'], id: number, status: ReservationStatus): Promise<boolean> {
+  const [last] = await tx
+    .select({ slug: messages.slug, status: messages.status, lastError: messages.lastError })
+    .from(messages)
+    .where(and(eq(messages.reservationId, id), inArray(messages.slug, Object.values(statusSlugs))))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  return last?.slug === statusSlugs[status] && last.status === 'failed' && last.lastError === 'messages.notDue';
 }
 
 /**
