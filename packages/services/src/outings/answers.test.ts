@@ -1,4 +1,4 @@
-import { configuration, reservations } from '@dehesa/db/schema';
+import { configuration, messages, reservations } from '@dehesa/db/schema';
 import { closedAfterAll } from '@dehesa/testing';
 import { EditReservationInput } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
@@ -188,12 +188,38 @@ describe('staff meanwhile', () => {
     const other = await world.activity({ date: '2026-06-27' });
     const id = await world.reserve(activityId, 1, { notify: false });
     await world.suspend(activityId, { dates: [other] });
+    world.passMinutes(1);
     await confirmReservation(world.admin(), { id, notify: true, force: false });
     // Its confirmation would have the date on which nobody goes.
     expect(await world.sent(id)).toEqual(['actividad-otra-fecha']);
     expect(await world.lastAudit(id)).toMatchObject({ details: { from: 1, to: 2, notify: false } });
+    // Once more there is nothing to send it with.
+    const again = confirmReservation(world.admin(), { id, notify: true, force: false });
+    expect(await refusal(again)).toBe('activities.suspended');
     await world.accept(id);
     expect(await world.at(id)).toEqual([2, other, null]);
+    // With its code, for the date on which they go.
+    expect(await world.sent(id)).toEqual(['actividad-otra-fecha', 'reserva-confirmada']);
+  });
+
+  it('a confirmation that had to wait until then, and was not sent, comes with the other date', async () => {
+    const { other, id } = await suspended();
+    const note = (status: 'failed', lastError: string) =>
+      world.db.insert(messages).values({
+        slug: 'reserva-confirmada',
+        language: 'es',
+        recipient: 'a@example.org',
+        reservationId: id,
+        status,
+        lastError,
+      });
+    await note('failed', 'messages.notDue');
+    await world.accept(id);
+    expect(await world.at(id)).toEqual([2, other, null]);
+    expect((await world.sent(id)).filter((slug) => slug !== 'actividad-otra-fecha')).toEqual([
+      'reserva-confirmada',
+      'reserva-confirmada',
+    ]);
   });
 
   it('edit it: a new state is told once it is moved elsewhere, and a cancelling always', async () => {

@@ -1,10 +1,10 @@
-import { activities, reservations, shifts } from '@dehesa/db/schema';
+import { activities, messages, reservations, shifts } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { findDuplicate, partyAgeFailure } from '@dehesa/domain/reservations';
+import { findDuplicate, partyAgeFailure, ReservationStatus } from '@dehesa/domain/reservations';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { formatLongDate } from '@dehesa/i18n/formats';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { activityHead } from '../../activities/read/head';
 import { audit } from '../../audit';
 import { forgetTicks } from '../../check-in/index';
@@ -51,6 +51,7 @@ export async function takeOtherDate(
   const tooYoung = partyAgeFailure(party, { ...target, today: madridDate(now) });
   if (tooYoung) throw DomainError.from(tooYoung);
   const left = await readLeft(tx, activityId);
+  const owed = await isConfirmationOwed(tx, reservation);
   const before = await readBookedBefore(tx, { id: to.activityId, date: target.date }, party, now, id);
   const repeated = findDuplicate(party, before.taken);
   if (repeated) throw DomainError.from(repeated);
@@ -64,7 +65,7 @@ export async function takeOtherDate(
     .where(eq(reservations.id, id));
   const freed = await endMove(ctx, tx, id, 'accepted', to.activityId);
   const inWords = (date: string, hours: string) => `${formatLongDate(date, language)}, ${hours}`;
-  await notifyBooker(tx, reservation, 'reserva-modificada', {
+  await notifyBooker(tx, reservation, owed ? 'reserva-confirmada' : 'reserva-modificada', {
     'reserva.cambio': mailTexts[language].changes.dateChanged(
       inWords(left.date, partyHours(left, left.shifts.get(shiftId ?? 0) ?? null, reservation.territoryId, language)),
       inWords(target.date, target.hours),
@@ -88,6 +89,28 @@ export async function takeOtherDate(
     { activityId, shiftId, places: -partySize },
     { activityId: to.activityId, shiftId: to.shiftId, places: partySize },
   ]);
+}
+
+/**
+ * Whether who is confirmed has no confirmation, with its code, because the outing was suspended: confirmed meanwhile, or by a
+ * message that had to wait until then (B17, B35).
+ */
+async function isConfirmationOwed(
+  tx: ServiceContext['db'],
+  { id, status }: Pick<LockedReservation, 'id' | 'status'>,
+): Promise<boolean> {
+  if (status !== ReservationStatus.confirmed) return false;
+  const ofIt = and(eq(messages.reservationId, id), eq(messages.slug, 'reserva-confirmada'));
+  const [row] = await tx
+    .select({
+      meanwhile: sql<boolean>`${reservations.confirmedAt} > ${activities.suspendedAt}`,
+      missed: sql<boolean>`exists (select from ${messages} where ${and(ofIt, eq(messages.lastError, 'messages.notDue'))})`,
+      told: sql<boolean>`exists (select from ${messages} where ${and(ofIt, ne(messages.status, 'failed'))})`,
+    })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .where(eq(reservations.id, id));
+  return row !== undefined && !row.told && (row.meanwhile || row.missed);
 }
 
 interface Left {

@@ -1,5 +1,6 @@
 import { messages, people, reservations } from '@dehesa/db/schema';
 import { movesByItself } from '@dehesa/domain/activities';
+import { DomainError } from '@dehesa/domain/errors';
 import { assertTransition, type CancelReason, placesHeld, ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
@@ -30,7 +31,8 @@ export interface StatusChange {
 
 /**
  * The one way in which a reservation changes its state (B17, B18): the row, its message, the audit log, the waiting list
- * where places come free, and the places last. Confirming a confirmed one again only sends its message.
+ * where places come free, and the places last. Confirming a confirmed one again only sends its message, and of a suspended
+ * outing is refused.
  */
 export async function applyStatus(
   ctx: ServiceContext,
@@ -54,6 +56,8 @@ export async function writeStatus(
 ): Promise<PlaceChange[]> {
   const { id, status: from, partySize, activityId, shiftId } = reservation;
   assertTransition(from, to);
+  // There is nothing but its message to confirming once more.
+  if (to === from && reservation.suspended) throw DomainError.of('activities.suspended');
   // Any other state would be told with the date on which nobody goes.
   const notify = wanted && (!reservation.suspended || to === ReservationStatus.cancelled);
   // First: the table lets only who waits have an open offer.
