@@ -85,8 +85,7 @@ async function store(
   const to = input.status ?? from;
   if (from === ReservationStatus.cancelled || to !== from) assertTransition(from, to);
   const elsewhere = before.activityId !== activity.id;
-  const beginsToHold = from === ReservationStatus.waiting && to !== from;
-  const sameDate = elsewhere || beginsToHold || !(await isBooker(tx, id, party));
+  const sameDate = elsewhere || !(await isBooker(tx, id, party));
   await assertNoDuplicates(ctx, tx, checked, { except: id, sameDate });
   const now = ctx.clock.now();
   const whatsapp = input.whatsapp ?? before.whatsappWanted;
