@@ -74,5 +74,8 @@ describe('the hours of the activity, where a shift tells no time (B70)', () => {
       offer: null,
     };
     expect(drawn(<MyBookingPage token="t" booking={booking} />)).toContain(said);
+    const both = [untimed, timed].map((one, index) => ({ ...one, id: index + 1, room: true }));
+    const other = drawn(<MyBookingPage token="t" booking={{ ...booking, shift: null, shifts: both }} />);
+    expect(other).toMatch(/De 9:00 a 11:00 · Turno A .*10:00–11:00/);
   });
 });

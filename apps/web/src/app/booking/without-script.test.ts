@@ -32,10 +32,19 @@ it.each([
   for (const page of pages) expect(await said(page)).toEqual([expect.stringContaining(words)]);
 });
 
-it('an activity says it once, above its form; what can only be read does not say it', async () => {
-  expect(await said(activityRequest().page)).toEqual([
-    expect.stringContaining('los botones de esta página no funcionan'),
-  ]);
+it('an activity says it once, above its form or its questions; what can only be read does not say it', async () => {
+  const shown = { language: 'es', siteName: 'Dehesa', token: 't' } as const;
+  for (const change of [{}, { full: true, waitingList: false }, { state: 'closed' }] as const)
+    expect(await said(activityRequest(change).page)).toEqual([
+      expect.stringContaining('los botones de esta página no funcionan'),
+    ]);
+  const read: PublicPage[] = [
+    { ...shown, kind: 'cancellation', reservation: { ...outing, people: 2, cancelled: true } },
+    { ...shown, kind: 'offer', offer: { ...outing, ...open, state: 'expired' } },
+    { ...shown, kind: 'offer', offer: null },
+    { ...shown, kind: 'myBooking', booking: null },
+  ];
+  for (const page of read) expect(await said(page)).toEqual([]);
   expect(await said(activityRequest({ state: 'past' }).page)).toEqual([]);
   expect(await said({ kind: 'notFound', language: 'es', siteName: 'Dehesa', link: undefined })).toEqual([]);
 });

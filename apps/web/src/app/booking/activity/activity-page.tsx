@@ -68,6 +68,7 @@ export function ActivityPage({ activity, now }: { activity: PublicActivityPage; 
       <div className="columns">
         <div>
           <ActivityFacts activity={activity} />
+          {takesPlace && !open && <WithoutScript />}
           {takesPlace && <AskOrganiser activity={activity} groups={state !== 'closed'} />}
           {(open || begunHere) && <Telling activity={activity} />}
         </div>
@@ -112,6 +113,15 @@ function Telling({ activity }: { activity: PublicActivityPage }) {
   );
 }
 
+/** Once on a page: above its form, or above the questions where there is none. */
+function WithoutScript() {
+  return (
+    <noscript>
+      <p className="card notice">{useTexts().layout.withoutScript}</p>
+    </noscript>
+  );
+}
+
 function Booking({ activity }: { activity: PublicActivityPage }) {
   const texts = useTexts();
   return (
@@ -123,9 +133,7 @@ function Booking({ activity }: { activity: PublicActivityPage }) {
           <p>{texts.availability.waiting}</p>
         </section>
       )}
-      <noscript>
-        <p className="card notice">{texts.layout.withoutScript}</p>
-      </noscript>
+      <WithoutScript />
       <BookingForm activity={activity} />
     </div>
   );

@@ -15,8 +15,21 @@ export type StaticPageData = Extract<
 /** The pages that do something in the browser. */
 export type LivePage = Exclude<Page, StaticPageData>;
 
-/** Where nothing is pressed that needs a script, and an activity, whose booking form says so itself. */
-const silent: readonly LivePage['kind'][] = ['activity', 'notFound', 'failed'];
+/** Whether something is pressed on it that needs a script. Of an activity its parts say so themselves. */
+function needsScript(page: LivePage): boolean {
+  switch (page.kind) {
+    case 'cancellation':
+      return !page.reservation.cancelled;
+    case 'offer':
+      return page.offer?.state === 'open';
+    case 'myBooking':
+      return page.booking !== null;
+    case 'checkpoint':
+      return page.collaborator !== null;
+    default:
+      return page.kind === 'collaboratorSignUp';
+  }
+}
 
 /** The same tree on the server and in the browser. */
 export function PublicPage({
@@ -34,7 +47,7 @@ export function PublicPage({
       <FrameContext value={page.frame}>
         <ReadOnlyContext value={page.readOnly}>
           <PageLayout siteName={page.siteName} offered={page.languages} logo={page.logo}>
-            {!silent.includes(page.kind) && (
+            {needsScript(page) && (
               <noscript>
                 <p className="card narrow">{texts.layout.withoutScript}</p>
               </noscript>

@@ -27,15 +27,16 @@ function Booking({ token, initial }: { token: string; initial: MyBooking }) {
   const open = state !== 'cancelled' && !begun;
   const coming = open && !suspended;
   const hours = timeTexts(texts, activity.times);
-  const nameOf = ({ label, portugueseLabel }: MyBookingShift) =>
-    byBothClocks(texts.hours, label, portugueseLabel).join(' · ');
+  // A shift that tells no time has the activity's hours (B70).
+  const nameOf = ({ label, portugueseLabel, untimed }: MyBookingShift) =>
+    [...(untimed ? hours : []), ...byBothClocks(texts.hours, label, portugueseLabel)].join(' · ');
   return (
     <div className="my-booking">
       <StateCard booking={booking} actions={actions} />
       <ActivityCard
         activity={activity}
         hours={hours.join(' · ') || texts.activity.timeToBeTold}
-        shift={shift === null ? null : [...(shift.untimed ? hours : []), nameOf(shift)].join(' · ')}
+        shift={shift === null ? null : nameOf(shift)}
         coming={coming}
       />
       {state !== 'cancelled' && <PeopleCard booking={booking} actions={actions} changeable={coming} />}

@@ -1,7 +1,7 @@
 import { unnamedPeople, type MyBooking, type MyBookingShift } from '@dehesa/domain/reservations';
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { type FormEvent, useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/page-texts';
+import { useLanguage } from '../../../lib/page-texts';
 import { RadioCards } from '../booking/choice-fields';
 import { FieldErrorsProvider, fieldId } from '../../../lib/forms/field';
 import { PartNotice } from './part-notice';
@@ -18,7 +18,6 @@ export function ShiftCard({
   actions: MyBookingActions;
   nameOf: (shift: MyBookingShift) => string;
 }) {
-  const pageTexts = useTexts();
   const labels = myBookingTexts(useLanguage()).shift;
   const { shift: current, shifts } = booking;
   const [chosen, setChosen] = useState('');
@@ -59,10 +58,7 @@ export function ShiftCard({
                 disabled: !shift.room && shift.id !== current?.id,
                 label: (
                   <>
-                    {shift.label}
-                    {shift.portugueseLabel !== null && (
-                      <span className="hint"> {pageTexts.hours.portuguese(shift.portugueseLabel)}</span>
-                    )}
+                    {nameOf(shift)}
                     {shift.id === current?.id && <span className="hint"> {labels.current}</span>}
                     {!shift.room && shift.id !== current?.id && <span className="badge">{labels.full}</span>}
                   </>
