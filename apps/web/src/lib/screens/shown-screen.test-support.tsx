@@ -2,7 +2,7 @@ import type { AppRouter } from '@dehesa/server/router';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import type { TRPCLink } from '@trpc/client';
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +11,7 @@ import { LanguageProvider } from '../backoffice-language';
 import { loadBackofficeTexts } from '../backoffice-texts';
 import { trpc } from '../trpc';
 
-/** What procedures answer, by their path; one that is not named is on its way for good. */
+/** What procedures answer, or fail with, by their path; one that is not named is on its way for good. */
 type Answers = Record<string, () => unknown>;
 
 /** For tests: a part of the back office in a document of its own, in Spanish, with a server of these answers behind it. */
@@ -26,8 +26,12 @@ export function screensOf(answers: Answers) {
         if (answer === undefined) return;
         // As late as a server's.
         setTimeout(() => {
-          observer.next({ result: { type: 'data', data: answer() } });
-          observer.complete();
+          try {
+            observer.next({ result: { type: 'data', data: answer() } });
+            observer.complete();
+          } catch (error) {
+            observer.error(TRPCClientError.from(error instanceof Error ? error : new Error(String(error))));
+          }
         }, 20);
       });
   let leave = () => {};

@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { ActivityForm, type ActivityFormProps } from './activity-form';
 import { allOf, QueryPending } from '../../../lib/query-view';
+import { useReadAnew } from '../../../lib/screens/use-read-anew';
 
 export interface ActivityEditorProps extends Pick<ActivityFormProps, 'scheduleNotice'> {
   /** undefined for a new one. */
@@ -19,17 +20,18 @@ export interface ActivityEditorProps extends Pick<ActivityFormProps, 'scheduleNo
  */
 export function ActivityEditor({ id, copy = false, onCreated, scheduleNotice }: ActivityEditorProps) {
   const { activities } = useTexts();
-  const stored = trpc.activities.read.useQuery(
-    { id: id ?? 0 },
-    {
-      enabled: id !== undefined,
-      gcTime: 0,
-      staleTime: Infinity,
-      refetchOnMount: 'always',
-      refetchOnWindowFocus: false,
-    },
+  const activity = useReadAnew(
+    trpc.activities.read.useQuery(
+      { id: id ?? 0 },
+      {
+        enabled: id !== undefined,
+        gcTime: 0,
+        staleTime: Infinity,
+        refetchOnMount: 'always',
+        refetchOnWindowFocus: false,
+      },
+    ),
   );
-  const activity = { ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined };
   const [generation, setGeneration] = useState(0);
   const companies = trpc.activities.companies.useQuery();
   const territories = trpc.activities.territories.useQuery();

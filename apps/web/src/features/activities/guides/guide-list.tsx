@@ -10,6 +10,7 @@ import { FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
 import { PagedList } from '../../../lib/lists/paged-list';
 import { SearchField } from '../../../lib/lists/search-field';
 import { QueryView } from '../../../lib/query-view';
+import { useReadAnew } from '../../../lib/screens/use-read-anew';
 import { useTellRefusal } from '../../../lib/refusal';
 import { trpc } from '../../../lib/trpc';
 import { type Guide, GuideForm } from './guide-form';
@@ -149,10 +150,6 @@ function NewOrStored({ edited, ...form }: FormInDialog) {
  * is read later leaves the fields alone.
  */
 function StoredForm({ id, ...form }: Omit<FormInDialog, 'edited'> & { id: number }) {
-  const stored = trpc.activities.guides.read.useQuery({ id }, { refetchOnMount: 'always' });
-  return (
-    <QueryView query={{ ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined }}>
-      {(data) => <GuideForm stored={data} {...form} />}
-    </QueryView>
-  );
+  const stored = useReadAnew(trpc.activities.guides.read.useQuery({ id }, { refetchOnMount: 'always' }));
+  return <QueryView query={stored}>{(data) => <GuideForm stored={data} {...form} />}</QueryView>;
 }

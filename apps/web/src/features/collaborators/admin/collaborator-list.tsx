@@ -9,6 +9,7 @@ import { useTextsOf } from '../../../lib/backoffice-language';
 import { FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
 import { PagedList } from '../../../lib/lists/paged-list';
 import { QueryView } from '../../../lib/query-view';
+import { useReadAnew } from '../../../lib/screens/use-read-anew';
 import { useSignedInUser } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
 import type { CollaboratorView } from './collaborator-address';
@@ -101,12 +102,8 @@ function NewOrStored({ edited, ...form }: FormInDialog) {
 
 /** Reads it anew for every form, which begins with what is stored now; what is read later leaves the fields alone. */
 function StoredForm({ id, ...form }: Omit<FormInDialog, 'edited'> & { id: number }) {
-  const stored = trpc.users.collaborators.read.useQuery({ id }, { refetchOnMount: 'always' });
-  return (
-    <QueryView query={{ ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined }}>
-      {(data) => <CollaboratorForm stored={data} {...form} />}
-    </QueryView>
-  );
+  const stored = useReadAnew(trpc.users.collaborators.read.useQuery({ id }, { refetchOnMount: 'always' }));
+  return <QueryView query={stored}>{(data) => <CollaboratorForm stored={data} {...form} />}</QueryView>;
 }
 
 /** Whether there can be collaborators that the signed-in user manages: a manager without a territory has none. */

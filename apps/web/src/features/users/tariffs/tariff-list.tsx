@@ -11,6 +11,7 @@ import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorText } from '../../../lib/error-texts';
 import { type Edited, FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
 import { QueryPending, QueryView } from '../../../lib/query-view';
+import { useReadAnew } from '../../../lib/screens/use-read-anew';
 import { trpc } from '../../../lib/trpc';
 import type { Tariff } from '../row';
 import { TariffForm } from './tariff-form';
@@ -113,12 +114,8 @@ function NewOrStored({ edited, ...form }: FormInDialog) {
 
 /** Reads the list anew for every form, which begins with what is stored now. */
 function StoredForm({ id, ...form }: Omit<FormInDialog, 'edited'> & { id: number }) {
-  const stored = trpc.users.tariffs.list.useQuery(undefined, { refetchOnMount: 'always' });
-  return (
-    <QueryView query={{ ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined }}>
-      {(rows) => <FoundForm id={id} rows={rows} {...form} />}
-    </QueryView>
-  );
+  const stored = useReadAnew(trpc.users.tariffs.list.useQuery(undefined, { refetchOnMount: 'always' }));
+  return <QueryView query={stored}>{(rows) => <FoundForm id={id} rows={rows} {...form} />}</QueryView>;
 }
 
 /** The list changes under an open form when it is saved or a colleague saves, so that the tariff is chosen once. */

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { type Edited, FormDialog, type FormInDialog } from '../../../../lib/forms/form-dialog';
 import { QueryView } from '../../../../lib/query-view';
+import { useReadAnew } from '../../../../lib/screens/use-read-anew';
 import { trpc } from '../../../../lib/trpc';
 import { copyOf, newValues, type TemplateRow, valuesOf } from './template-values';
 
@@ -35,11 +36,11 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
 
 /** Reads anew for every form, which begins with what is stored now; what is read later leaves the fields alone. */
 function LoadedForm({ edited, ...form }: FormInDialog) {
-  const stored = trpc.config.templates.list.useQuery(undefined, { refetchOnMount: 'always' });
+  const stored = useReadAnew(trpc.config.templates.list.useQuery(undefined, { refetchOnMount: 'always' }));
   // While the dialog fades out the address has forgotten it.
   const [copied] = useState(route.useSearch().copy);
   return (
-    <QueryView query={{ ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined }}>
+    <QueryView query={stored}>
       {(data) => <FoundForm {...form} edited={edited} copied={copied} rows={data} />}
     </QueryView>
   );
