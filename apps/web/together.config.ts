@@ -61,7 +61,7 @@ export const togetherGroups = [
       library('@tanstack/.*', '@trpc/react-query', '@mantine/store', 'use-sync-external-store'),
       /\/@mantine\/notifications\/esm\/notifications\.store\.mjs$/,
       component('Avatar', 'NavLink', 'Portal', 'Collapse', 'Badge', 'Group', 'Burger'),
-      ours('packages/domain/src', 'access', 'page-sizes'),
+      ours('packages/domain/src', 'access', 'paging/page-sizes'),
       ours(
         'apps/web/src/lib',
         'trpc',
@@ -84,7 +84,7 @@ export const togetherGroups = [
   {
     name: 'schemas',
     priority: 2,
-    test: isAny(library('zod'), ours('packages/domain/src', 'paging', 'texts/web-address')),
+    test: isAny(library('zod'), ours('packages/domain/src', 'paging/index', 'texts/web-address')),
   },
   {
     // What is asked and told once somebody acts: no screen waits for it.

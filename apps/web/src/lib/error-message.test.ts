@@ -1,7 +1,7 @@
 import { failure } from '@dehesa/domain/errors';
 import { TRPCClientError } from '@trpc/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deliveryError, domainFailure, errorMessage, isRefusal } from './error-message';
+import { domainFailure, errorMessage, isRefusal } from './error-message';
 import { loadErrorTexts } from './error-texts';
 
 beforeAll(() => loadErrorTexts('es'));
@@ -38,9 +38,4 @@ describe('errorMessage', () => {
       expect(errorMessage(error, 'es').message).toContain('No hay conexión');
     },
   );
-});
-
-it('says in words that a message was not due any more, and else what the far side answered', () => {
-  expect(deliveryError('messages.notDue', 'es')).toBe('Cuando le tocaba salir, lo que dice ya no era cierto.');
-  expect(deliveryError('550 no such user', 'es')).toBe('550 no such user');
 });

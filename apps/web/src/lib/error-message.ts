@@ -40,8 +40,3 @@ export function isDomainFailure(value: unknown): value is DomainFailure {
   if (typeof value !== 'object' || value === null || !('code' in value)) return false;
   return typeof value.code === 'string' && isDomainErrorCode(value.code);
 }
-
-/** Why a message did not leave: what the far side answered, or in words that it was not due any more. */
-export function deliveryError(lastError: string, language: Language): string {
-  return lastError === 'messages.notDue' ? errorText({ code: lastError }, language).message : lastError;
-}

@@ -13,7 +13,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { useLanguage, useTexts, useTextsOf } from '../../lib/backoffice-language';
-import { deliveryError } from '../../lib/error-message';
+import { deliveryError } from '../../lib/writing/delivery-error';
 import { madridTime } from '../../lib/madrid-today';
 import type { Outputs } from '../../lib/trpc';
 import classes from './inbox.module.css';

@@ -12,7 +12,7 @@ import {
   IconMailOff,
 } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
-import { deliveryError } from '../../lib/error-message';
+import { deliveryError } from '../../lib/writing/delivery-error';
 import { QueryView } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
 import classes from './message-detail.module.css';
