@@ -117,10 +117,11 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
       await page.getByRole('radio', { name: '16:30' }).check();
       await page.getByRole('button', { name: 'Cambiar de turno' }).click();
       await notice('Su turno es ahora: 16:30').waitFor();
-      expect(await other.page.locator('main').innerText()).not.toContain('16:30 hora española');
+      const when = other.page.locator('.my-booking .facts').first();
+      expect(await when.innerText()).not.toContain('16:30 hora española');
       await other.page.clock.fastForward(20_000);
       await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await other.page.getByText('16:30 hora española').waitFor();
+      await when.filter({ hasText: '16:30 hora española' }).waitFor();
       expect(other.errors).toEqual([]);
       await other.close();
     });

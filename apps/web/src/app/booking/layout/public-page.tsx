@@ -17,18 +17,13 @@ export type LivePage = Exclude<Page, StaticPageData>;
 
 /** Whether something is pressed on it that needs a script. Of an activity its parts say so themselves. */
 function needsScript(page: LivePage): boolean {
-  switch (page.kind) {
-    case 'cancellation':
-      return !page.reservation.cancelled;
-    case 'offer':
-      return page.offer?.state === 'open';
-    case 'myBooking':
-      return page.booking !== null;
-    case 'checkpoint':
-      return page.collaborator !== null;
-    default:
-      return page.kind === 'collaboratorSignUp';
-  }
+  return (
+    page.kind === 'collaboratorSignUp' ||
+    ('reservation' in page && !page.reservation.cancelled) ||
+    ('offer' in page && page.offer?.state === 'open') ||
+    ('booking' in page && page.booking !== null) ||
+    ('collaborator' in page && page.collaborator !== null)
+  );
 }
 
 /** The same tree on the server and in the browser. */

@@ -26,17 +26,17 @@ function Booking({ token, initial }: { token: string; initial: MyBooking }) {
   const { activity, shift, shifts, state, begun, suspended } = booking;
   const open = state !== 'cancelled' && !begun;
   const coming = open && !suspended;
-  const hours = timeTexts(texts, activity.times);
+  const hours = timeTexts(texts, activity.times).join(' · ');
   // A shift that tells no time has the activity's hours (B70).
   const nameOf = ({ label, portugueseLabel, untimed }: MyBookingShift) =>
-    [...(untimed ? hours : []), ...byBothClocks(texts.hours, label, portugueseLabel)].join(' · ');
+    [...(untimed ? [hours] : []), ...byBothClocks(texts.hours, label, portugueseLabel)].join(' · ');
   return (
     <div className="my-booking">
       <StateCard booking={booking} actions={actions} />
       <ActivityCard
         activity={activity}
-        hours={hours.join(' · ') || texts.activity.timeToBeTold}
-        shift={shift === null ? null : nameOf(shift)}
+        hours={hours || texts.activity.timeToBeTold}
+        shift={shift && nameOf(shift)}
         coming={coming}
       />
       {state !== 'cancelled' && <PeopleCard booking={booking} actions={actions} changeable={coming} />}

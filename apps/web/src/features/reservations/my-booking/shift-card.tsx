@@ -16,6 +16,7 @@ export function ShiftCard({
 }: {
   booking: MyBooking;
   actions: MyBookingActions;
+  /** By both clocks, with the activity's hours where it tells no time (B48, B70). */
   nameOf: (shift: MyBookingShift) => string;
 }) {
   const labels = myBookingTexts(useLanguage()).shift;
