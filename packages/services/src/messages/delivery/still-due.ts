@@ -48,12 +48,16 @@ async function isStillSo(
     .select({
       status: reservations.status,
       outdated: sql<boolean>`exists (select from ${messages} where ${later})`,
-      offered: sql<boolean>`exists (select from ${waitingListOffers} where ${openOffer})`,
+      // Of an offer alone: no other message is to wait for that table.
+      ended:
+        slug === 'lista-espera-oferta'
+          ? sql<boolean>`not exists (select from ${waitingListOffers} where ${openOffer})`
+          : sql<boolean>`false`,
     })
     .from(reservations)
     .where(eq(reservations.id, reservationId));
   if (row === undefined) return true;
-  if (row.outdated || (slug === 'lista-espera-oferta' && !row.offered)) return false;
+  if (row.outdated || row.ended) return false;
   return row.status !== ReservationStatus.cancelled || slug === 'reserva-cancelada';
 }
 
