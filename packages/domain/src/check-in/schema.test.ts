@@ -10,7 +10,7 @@ const lastInstant = 8_640_000_000_000_000;
 
 describe('a tick', () => {
   it('replaces none unless it names them', () => {
-    expect(TickInput.parse(tick)).toEqual({ ...tick, replaces: [], unnamed: null });
+    expect(TickInput.parse(tick)).toEqual({ ...tick, activityId: null, replaces: [], unnamed: null });
     expect(TickInput.parse({ ...tick, replaces: nonces(20) }).replaces).toEqual(nonces(20));
   });
 
@@ -20,6 +20,7 @@ describe('a tick', () => {
     [{ mark: 'late' }, ['mark: invalid_value']],
     [{ nonce: '7' }, ['nonce: invalid_format']],
     [{ personId: 0 }, ['personId: too_small']],
+    [{ activityId: 0 }, ['activityId: too_small']],
     [{ at: 0 }, []],
     [{ at: -1 }, ['at: too_small']],
     [{ at: 0.5 }, ['at: invalid_type']],
