@@ -4,8 +4,9 @@ import { DomainError, failure } from '@dehesa/domain/errors';
 import type { RowFault } from '@dehesa/domain/imports';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { holdsPlaces, ReservationStatus } from '@dehesa/domain/reservations';
-import { and, eq, exists, inArray, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
+import { idArray } from '../../id-array';
 import {
   type BookableActivity,
   changePlaces,
@@ -198,6 +199,6 @@ async function callWhoWaits(tx: Tx, activityIds: number[]): Promise<void> {
   const freed = await tx
     .select({ id: activities.id, waitingListMode: activities.waitingListMode })
     .from(activities)
-    .where(inArray(activities.id, activityIds));
+    .where(sql`${activities.id} = any(${idArray([...new Set(activityIds)])})`);
   for (const { id, waitingListMode } of freed) if (movesByItself(waitingListMode)) await queuePromotion(tx, id);
 }

@@ -7,7 +7,7 @@ import { applyStatus } from './apply-status';
 import { hasBegun } from './has-begun';
 import { lockReachableReservation, lockReservation } from '../locked-reservation';
 
-/** Confirms a pending or waiting reservation; a confirmed one gets its confirmation sent again (B17). */
+/** Confirms a pending or waiting reservation; a confirmed one gets its confirmation sent again, unless its outing is suspended (B17). */
 export const confirmReservation = changeTo(ReservationStatus.confirmed);
 
 /** Puts a pending or confirmed reservation on the waiting list; its places come free (B17). */
