@@ -16,30 +16,23 @@ export interface SectionCardProps {
 /** A part of a screen or a form under a heading of its own. */
 export function SectionCard({ title, hint, beside, headingRef, mt, children }: SectionCardProps) {
   const heading = useId();
-  const head = (
-    <div style={beside === undefined ? undefined : { flex: '1 1 16rem' }}>
-      {/* What leads to a section leads the cursor here. */}
-      <Title order={2} size="h3" id={heading} ref={headingRef} tabIndex={-1}>
-        {title}
-      </Title>
-      {hint !== undefined && (
-        <Text component="div" c="dimmed" size="sm" maw="70ch">
-          {hint}
-        </Text>
-      )}
-    </div>
-  );
   return (
     <Card component="section" aria-labelledby={heading} p={{ base: 'md', sm: 'lg' }} mt={mt}>
       <Stack gap="md">
-        {beside === undefined ? (
-          head
-        ) : (
-          <Group justify="space-between" align="flex-start" gap="sm">
-            {head}
-            {beside}
-          </Group>
-        )}
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <div style={{ flex: '1 1 16rem' }}>
+            {/* What leads to a section leads the cursor here. */}
+            <Title order={2} size="h3" id={heading} ref={headingRef} tabIndex={-1}>
+              {title}
+            </Title>
+            {hint !== undefined && (
+              <Text component="div" c="dimmed" size="sm" maw="70ch">
+                {hint}
+              </Text>
+            )}
+          </div>
+          {beside}
+        </Group>
         {children}
       </Stack>
     </Card>
