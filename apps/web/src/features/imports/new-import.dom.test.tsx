@@ -1,7 +1,8 @@
 import { importTexts } from '@dehesa/i18n/backoffice/imports';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { button, comesTrue, screensOf, until } from '../../lib/screens/shown-screen.test-support';
+import { comesTrue, until } from '../../lib/screens/comes-true.test-support';
+import { button, screensOf } from '../../lib/screens/shown-screen.test-support';
 import { ImportList } from './import-list';
 import { NewImport } from './new-import';
 

@@ -1,7 +1,8 @@
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
-import { button, comesTrue, field, screensOf } from '../../lib/screens/shown-screen.test-support';
+import { comesTrue } from '../../lib/screens/comes-true.test-support';
+import { button, field, screensOf } from '../../lib/screens/shown-screen.test-support';
 import type { Outputs } from '../../lib/trpc';
 import { AnswerPlace } from './answer-place';
 

@@ -13,6 +13,7 @@ import { typedDraft } from './booking/draft/booking-draft.test-support';
 import { writeDraft } from './booking/draft/draft-storage';
 import { QuestionForm } from './enquiry/question-form';
 import { enquiryKey } from './enquiry/use-enquiry';
+import { comesTrue } from '../../lib/screens/comes-true.test-support';
 
 const spent = '1'.repeat(32);
 let place: HTMLElement;
@@ -40,15 +41,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The first press also loads what sending needs. */
-const patience = { timeout: 10_000 };
-
 /** Presses until something new was sent: the button waits for what the tab keeps, and for the answer before. */
 const send = (count: number) =>
-  vi.waitFor(() => {
+  comesTrue(() => {
     if (keys.length < count) place.querySelector<HTMLElement>('[type=submit]')?.click();
     expect(keys).toHaveLength(count);
-  }, patience);
+  });
 const show = (content: ReactNode) =>
   root.render(
     <LanguageProvider language="es" texts={bookingTexts('es')}>
@@ -77,7 +75,7 @@ it.each([
 ])('%s whose key was spent on another can be sent once that was told', async (_what, told, open) => {
   open();
   await send(1);
-  await vi.waitFor(() => expect(place.textContent).toContain(told), patience);
+  await comesTrue(() => expect(place.textContent).toContain(told));
   await send(2);
   expect(keys[0]).toBe(spent);
   expect(keys[1]).not.toBe(spent);

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../backoffice-language';
 import { loadBackofficeTexts } from '../backoffice-texts';
 import { ConfirmIcon } from './confirm-icon';
+import { comesTrue, until } from '../screens/comes-true.test-support';
 
 let place: HTMLElement;
 let root: ReturnType<typeof createRoot>;
@@ -56,12 +57,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const until = <Found,>(find: () => Found | null | undefined) =>
-  vi.waitFor(() => {
-    const found = find();
-    if (found === null || found === undefined) throw new Error('not there yet');
-    return found;
-  });
 const button = (name: string) => until(() => document.querySelector<HTMLElement>(`[aria-label="${name}"]`));
 
 it.each([false, true])('the focus stays beside what was deleted, gone after its dialog: %s', async (later) => {
@@ -79,6 +74,6 @@ it.each([false, true])('the focus stays beside what was deleted, gone after its 
   const yes = await until(() => [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Borrar'));
   yes.focus();
   yes.click();
-  await vi.waitFor(() => expect(remove.isConnected).toBe(false));
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Lista'));
+  await comesTrue(() => expect(remove.isConnected).toBe(false));
+  await comesTrue(() => expect(document.activeElement?.textContent).toBe('Lista'));
 });

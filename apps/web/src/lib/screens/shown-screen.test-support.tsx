@@ -6,10 +6,11 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { LanguageProvider } from '../backoffice-language';
 import { loadBackofficeTexts } from '../backoffice-texts';
 import { trpc } from '../trpc';
+import { until } from './comes-true.test-support';
 
 /** What procedures answer, or fail with, by their path; one that is not named is on its way for good. */
 type Answers = Record<string, () => unknown>;
@@ -79,12 +80,6 @@ export function screensOf(answers: Answers) {
 
   return { asked, show };
 }
-
-/** What a page comes to show, once it does: a busy machine takes its time. */
-export const until = <Found,>(find: () => Found | null | undefined) =>
-  comesTrue(() => find() ?? expect.unreachable('not there yet'));
-
-export const comesTrue = <Found,>(check: () => Found) => vi.waitFor(check, { timeout: 10_000 });
 
 /** The first button with this name or these words. */
 export const button = (name: string) =>

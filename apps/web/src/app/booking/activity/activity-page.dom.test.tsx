@@ -9,6 +9,7 @@ import { LanguageProvider } from '../../../lib/page-texts';
 import { wire } from '../../../lib/wire';
 import { sampleActivity } from '../page.test-support';
 import { ActivityPage } from './activity-page';
+import { comesTrue } from '../../../lib/screens/comes-true.test-support';
 
 const full = {
   full: true,
@@ -81,9 +82,7 @@ describe('an activity that is full by now', () => {
     show(full);
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     // Sending is loaded first.
-    await vi.waitFor(() => expect(place.querySelector('.thanks')?.textContent).toContain('TAJ-7KQ2RTXA'), {
-      timeout: 10_000,
-    });
+    await comesTrue(() => expect(place.querySelector('.thanks')?.textContent).toContain('TAJ-7KQ2RTXA'));
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     expect(sent).toEqual([expect.stringContaining('1'.repeat(32))]);
   });

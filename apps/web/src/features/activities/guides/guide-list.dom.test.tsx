@@ -1,7 +1,8 @@
 import { guideTeam } from '@dehesa/i18n/backoffice/guides';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { button, field, screensOf, until } from '../../../lib/screens/shown-screen.test-support';
+import { until } from '../../../lib/screens/comes-true.test-support';
+import { button, field, screensOf } from '../../../lib/screens/shown-screen.test-support';
 import type { Guide } from './guide-form';
 import { GuideList } from './guide-list';
 import type { GuideListView } from './guide-list-view';

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wire } from '../../../lib/wire';
 import { useCheckpoint } from './use-checkpoint';
+import { comesTrue } from '../../../lib/screens/comes-true.test-support';
 
 let fetched: ReturnType<typeof vi.fn<() => Promise<Response>>>;
 let place: HTMLElement;
@@ -16,7 +17,7 @@ function Checkpoint() {
   );
 }
 
-const says = (told: string) => vi.waitFor(() => expect(place.textContent).toBe(told));
+const says = (told: string) => comesTrue(() => expect(place.textContent).toBe(told));
 /** The camera reads the visitor's code. */
 const read = () => place.querySelector('button')?.click();
 

@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../../lib/page-texts';
 import { wire } from '../../../lib/wire';
 import { WishedDateFields } from './wished-date-fields';
+import { comesTrue } from '../../../lib/screens/comes-true.test-support';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -51,6 +52,6 @@ it.each([
     </LanguageProvider>,
   );
   const options = () => [...place.querySelectorAll('option')].map(({ textContent }) => textContent);
-  await vi.waitFor(() => expect(options()).toEqual([border, inland]));
+  await comesTrue(() => expect(options()).toEqual([border, inland]));
   root.unmount();
 });

@@ -7,6 +7,7 @@ import { LanguageProvider } from '../../../lib/page-texts';
 import { wire } from '../../../lib/wire';
 import { CancelCard } from './cancel-card';
 import { useMyBooking } from './use-my-booking';
+import { comesTrue } from '../../../lib/screens/comes-true.test-support';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing of it is shown here
 const booking = { reference: 'ES-1', version: 'first' } as MyBooking;
@@ -75,7 +76,7 @@ afterEach(() => {
 
 const press = (selector: string) => act(() => place.querySelector<HTMLElement>(selector)?.click());
 const until = (check: () => void) =>
-  vi.waitFor(async () => {
+  comesTrue(async () => {
     await act(() => Promise.resolve());
     check();
   });

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { backofficeTexts } from '../../../lib/backoffice-texts';
 import type { Edited } from '../../../lib/forms/form-dialog';
-import { button, comesTrue, field, screensOf, until } from '../../../lib/screens/shown-screen.test-support';
+import { comesTrue, until } from '../../../lib/screens/comes-true.test-support';
+import { button, field, screensOf } from '../../../lib/screens/shown-screen.test-support';
 import type { Tariff } from '../row';
 import { TariffList } from './tariff-list';
 

@@ -5,6 +5,7 @@ import { LanguageProvider } from '../../../../lib/backoffice-language';
 import { loadBackofficeTexts } from '../../../../lib/backoffice-texts';
 import { type ActivityDocument, DocumentRow } from './document-row';
 import { createPendingWork, type PendingWork } from './pending-work';
+import { comesTrue, until } from '../../../../lib/screens/comes-true.test-support';
 
 let place: HTMLElement;
 let root: ReturnType<typeof createRoot>;
@@ -36,8 +37,8 @@ beforeEach(async () => {
       </LanguageProvider>
     </MantineProvider>,
   );
-  (await shown(pencil)).click();
-  await shown(field);
+  (await until(pencil)).click();
+  await until(field);
 });
 afterEach(() => {
   root.unmount();
@@ -47,8 +48,6 @@ afterEach(() => {
 
 const pencil = () => place.querySelector<HTMLButtonElement>('button[aria-label^="Cambiar"]');
 const field = () => place.querySelector('input');
-
-const shown = <Shown,>(find: () => Shown | null) => vi.waitFor(() => find() ?? expect.unreachable('not shown'));
 
 function type(name: string): void {
   const input = field();
@@ -60,26 +59,26 @@ function type(name: string): void {
 it('a name that is being typed is unsaved, and is sent with the activity', async () => {
   expect(work.any()).toBe(false);
   type('Plano nuevo');
-  await vi.waitFor(() => expect(work.any()).toBe(true));
+  await comesTrue(() => expect(work.any()).toBe(true));
   expect(await work.finish()).toBe(true);
   expect(onRename.mock.calls).toEqual([['Plano nuevo']]);
-  await vi.waitFor(() => expect([work.any(), field()]).toEqual([false, null]));
+  await comesTrue(() => expect([work.any(), field()]).toEqual([false, null]));
 });
 
 it('no name at all is unsaved too, but keeps nobody from saving the activity', async () => {
   type(' ');
-  await vi.waitFor(() => expect(work.any()).toBe(true));
+  await comesTrue(() => expect(work.any()).toBe(true));
   expect(await work.finish()).toBe(true);
   expect(onRename).not.toHaveBeenCalled();
   expect(field()).not.toBeNull();
   type('Plano');
-  await vi.waitFor(() => expect(work.any()).toBe(false));
+  await comesTrue(() => expect(work.any()).toBe(false));
 });
 
 it('a name that was refused stays, and the activity is not saved as if it had been taken', async () => {
   onRename.mockImplementation(() => Promise.resolve(false));
   type('Plano nuevo');
-  await vi.waitFor(() => expect(work.any()).toBe(true));
+  await comesTrue(() => expect(work.any()).toBe(true));
   expect(await work.finish()).toBe(false);
   expect([work.any(), field()?.value]).toEqual([true, 'Plano nuevo']);
 });

@@ -1,7 +1,8 @@
 import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { expect, it } from 'vitest';
 import { backofficeTexts } from '../../../../lib/backoffice-texts';
-import { comesTrue, field, screensOf } from '../../../../lib/screens/shown-screen.test-support';
+import { comesTrue } from '../../../../lib/screens/comes-true.test-support';
+import { field, screensOf } from '../../../../lib/screens/shown-screen.test-support';
 import { RetentionCard } from './retention-card';
 
 const { show } = screensOf({
