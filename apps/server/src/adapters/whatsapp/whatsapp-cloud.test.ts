@@ -12,7 +12,10 @@ const account: WhatsappCredentials = {
   accountId: '500600',
   token: 'EAAtokenDePrueba123456',
 };
-const limits = { callMs: 1_000, answerBytes: 10_000 };
+/** As long as a slow machine takes for an answer that comes. */
+const limits = { callMs: 30_000, answerBytes: 10_000 };
+/** For one that does not come. */
+const short = { ...limits, callMs: 1_000 };
 const phone = '+34600100200';
 const text: OutgoingWhatsapp = { to: phone, content: { kind: 'text', body: 'Hola' }, callbackData: '7' };
 const template: OutgoingWhatsapp = {
@@ -30,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const cloud = () => new WhatsappCloud({ url: server.url, limits, now: () => now });
+const cloud = (given = limits) => new WhatsappCloud({ url: server.url, limits: given, now: () => now });
 const failed = (answer: Promise<unknown>): Promise<DeliveryFailure> =>
   answer.then(
     () => Promise.reject(new Error('it was taken')),
@@ -204,7 +207,7 @@ describe('too much at once', () => {
 
 describe('without an answer', () => {
   it('a server that stalls: nobody knows, and the account is left alone for a while', async () => {
-    const api = cloud();
+    const api = cloud(short);
     server.answers.push('stall');
     expect(await failed(api.sender(account).send(text))).toMatchObject({ kind: 'noAnswer', message: 'ETIMEDOUT' });
     expect(await failed(api.sender(account).send(text))).toMatchObject({ kind: 'notTaken', retryAfter: 30 });
@@ -229,7 +232,7 @@ describe('without an answer', () => {
     half.listen(0, '127.0.0.1');
     await new Promise((resolve) => half.once('listening', resolve));
     const { port } = half.address() as AddressInfo;
-    const api = new WhatsappCloud({ url: `http://127.0.0.1:${port}`, limits });
+    const api = new WhatsappCloud({ url: `http://127.0.0.1:${port}`, limits: short });
     expect(await failed(api.sender(account).send(text))).toMatchObject({ kind: 'noAnswer' });
     half.closeAllConnections();
     half.close();
