@@ -62,7 +62,7 @@ export async function startArchived({ folder }) {
     if (!hasEnded(server)) await endProcess(server.pid, 'SIGINT', 30_000);
   };
   try {
-    await untilReady(urlOf('nobody'));
+    await untilReady(urlOf('nobody'), server);
     psql(
       `create role watcher superuser login password '${password}'`,
       `create role dehesa login createrole password '${password}'`,

@@ -26,6 +26,9 @@ const settingsOfCluster = {
   log_timezone: 'UTC',
 };
 
+/** How many ports a member asks for before it gives up. */
+const portsTried = 3;
+
 /**
  * Two PostgreSQL of the package that brings them, the second of which follows the first. An answer is given once the other
  * one has it too, and one address leads to whichever is the primary, as HAProxy's does.
@@ -41,16 +44,15 @@ export async function startPair({ root }, { careless }) {
   const copy = path.join(folder, 'copy');
   execFileSync('cp', ['-a', dataDir, copy]);
   const members = [
-    { name: 'one', dataDir, port: await freePort() },
-    { name: 'two', dataDir: copy, port: await freePort() },
+    { name: 'one', dataDir },
+    { name: 'two', dataDir: copy },
   ];
   const [front, source] = await openCutLinks(2);
   const urlOf = (port) => `postgres://app:${password}@127.0.0.1:${port}/postgres`;
   const at = ({ port }) => `127.0.0.1:${port}`;
   const partnerOf = (member) => members.find((each) => each !== member);
 
-  const start = (member, { follows }) => {
-    if (follows) follow(member, user);
+  const begin = (member) => {
     member.server = launch({
       bin,
       dataDir: member.dataDir,
@@ -67,6 +69,19 @@ export async function startPair({ root }, { careless }) {
         ...(!careless && { synchronous_standby_names: partnerOf(member).name }),
       },
     });
+  };
+  const start = async (member, { follows }) => {
+    if (follows) follow(member, user);
+    for (let tried = 1; ; tried += 1) {
+      member.port = await freePort();
+      begin(member);
+      try {
+        return await untilReady(urlOf(member.port), member.server);
+      } catch (error) {
+        // Until it listens, any connection of the machine's may have been given this port.
+        if (tried === portsTried || !hasEnded(member.server)) throw error;
+      }
+    }
   };
   const end = async ({ server }, signal) => {
     if (server && !hasEnded(server)) await endProcess(server.pid, signal, 20_000);
@@ -88,10 +103,10 @@ export async function startPair({ root }, { careless }) {
     await end(partnerOf(primary), 'SIGINT');
     await end(primary, 'SIGINT');
   };
-  lead();
   try {
-    for (const member of members) start(member, { follows: member !== primary });
-    for (const { port } of members) await untilReady(urlOf(port));
+    await start(primary, { follows: false });
+    lead();
+    await start(partnerOf(primary), { follows: true });
     await untilWhole();
   } catch (error) {
     await stop();
@@ -116,7 +131,7 @@ export async function startPair({ root }, { careless }) {
       if (!promoted) throw new Error('the second PostgreSQL does not become the primary');
       primary = next;
       lead();
-      if (goodbye) start(before, { follows: true });
+      if (goodbye) await start(before, { follows: true });
     },
   };
 }

@@ -36,11 +36,15 @@ export function launch({ bin, dataDir, settings, log, user, env }) {
 /** @param {import('node:child_process').ChildProcess} child */
 export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** Until it answers at all, if only that it does not know who asks. @param {string} url */
-export function untilReady(url) {
-  return until(60, 'PostgreSQL does not start', () =>
-    asked(url, (sql) => sql`select 1`).catch((error) => error.code === '28P01'),
-  );
+/**
+ * Until it answers at all, if only that it does not know who asks; fails as soon as it has ended.
+ * @param {string} url @param {import('node:child_process').ChildProcess} server
+ */
+export function untilReady(url, server) {
+  return until(60, 'PostgreSQL does not start', () => {
+    if (hasEnded(server)) throw new Error(`PostgreSQL ended with ${server.exitCode ?? server.signalCode}`);
+    return asked(url, (sql) => sql`select 1`).catch((error) => error.code === '28P01');
+  });
 }
 
 /** By a connection of its own. @template T @param {string} url @param {(sql: import('postgres').Sql) => Promise<T>} ask */
