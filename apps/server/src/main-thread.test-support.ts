@@ -27,24 +27,27 @@ export async function heldUpMs(work: () => Promise<unknown>, within = limitMs): 
   return least;
 }
 
+/**
+ * How often is looked, in milliseconds: what several turns take between two looks counts as one block, and looking in each
+ * turn would take more than what is looked at.
+ */
+const everyMs = 2;
+
 /** The longest time in which the event loop had no turn while something was done, in milliseconds of this thread. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = threadMs();
-  let done = false;
-  const turns = (async () => {
-    while (!done) {
-      await new Promise((resolve) => setImmediate(resolve));
-      const now = threadMs();
-      longest = Math.max(longest, now - last);
-      last = now;
-    }
-  })();
+  const look = () => {
+    const now = threadMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const looking = setInterval(look, everyMs);
   try {
     await work();
   } finally {
-    done = true;
-    await turns;
+    clearInterval(looking);
+    look();
   }
   return longest;
 }
