@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { addShifts, choose, field, inDays, openForm, save, saved, write, writeMunicipality } from './activity-form';
+import { addShifts, choose, field, inDays, openForm, saved, write, writeMunicipality } from './activity-form';
 import { describeInBrowser, desk } from './browser';
 import { databaseOf } from './database';
 import { openedPage, productInBrowser } from './product-in-browser';
-import { screenShows } from './screen';
+import { goOn, screenShows } from './screen';
 import { eachStandsOnTheOneBefore } from './steps';
 
 const title = 'Orquídeas del berrocal';
@@ -29,22 +29,48 @@ describeInBrowser('the form of an activity', () => {
     return row?.id ?? 0;
   };
 
-  it('says what is missing, goes there, and keeps what was typed', async () => {
+  it('is left without a question where nothing was typed, else by no way without one', async () => {
     const { page } = staff;
     await page.goto(product.url + list);
     await page.getByRole('link', { name: 'Nueva actividad' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Nueva actividad' }).waitFor();
-    await write(page, 'Organizador', 'Dehesa Despacio');
-    await page.getByRole('button', { name: 'Guardar', exact: true }).last().click();
-    await page.getByRole('alert').filter({ hasText: 'Complete campos' }).waitFor();
-    await expectValue(page, 'Organizador', 'Dehesa Despacio');
-    // The first of them as they stand on the screen.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('texts.es.title');
-    expect(await page.getByText('Campo obligatorio').count()).toBe(7);
+    await screenShows(page, 'Nueva actividad');
+    await page.goBack();
+    await screenShows(page, 'Actividades');
+    await page.getByRole('link', { name: 'Nueva actividad' }).click();
+    await screenShows(page, 'Nueva actividad');
+    await write(page, 'Organizador', 'Algo más');
+    const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
+    for (const leave of [
+      () => page.getByRole('link', { name: 'Cancelar' }).first().click(),
+      () => page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).first().click(),
+      () => page.goBack(),
+    ]) {
+      await leave();
+      await question.waitFor();
+      await question.getByRole('button', { name: 'Seguir editando' }).click();
+      await question.waitFor({ state: 'hidden' });
+      await expectValue(page, 'Organizador', 'Algo más');
+    }
+    // The browser's own question, on a reload as on closing the tab.
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type());
+        void dialog.dismiss();
+      });
+    });
+    await page.evaluate(() => setTimeout(() => window.location.reload()));
+    expect(await asked).toBe('beforeunload');
+    await expectValue(page, 'Organizador', 'Algo más');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await screenShows(page, 'Actividades');
   });
 
   it('creates with every field, rich text cleaned on the way in (B45), and goes back to the list', async () => {
     const { page } = staff;
+    await page.getByRole('link', { name: 'Nueva actividad' }).click();
+    await screenShows(page, 'Nueva actividad');
+    await write(page, 'Organizador', 'Dehesa Despacio');
     await choose(page, 'Empresa', 'Dehesa Despacio');
     await choose(page, 'Territorio', 'Monfragüe');
     await choose(page, 'Categoría', 'Senderismo');
@@ -103,8 +129,7 @@ describeInBrowser('the form of an activity', () => {
   it('shows every field as it was saved, read anew', async () => {
     const { page } = staff;
     await openForm(page, product.url, id);
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await screenShows(page, title);
     await expectSaved(page);
     await expectValue(page, 'Organizador', 'Dehesa Despacio');
     await expectValue(page, 'Fecha', inDays(40));
@@ -123,47 +148,19 @@ describeInBrowser('the form of an activity', () => {
     expect(box?.height).toBe(500);
   });
 
-  it('refuses fewer places than are held (B6) beside the field, and keeps all that was typed', async () => {
+  it('takes as few places as are held (B6), and another schedule; the first one stays on record (B10)', async () => {
     const { page } = staff;
     await sql`update shift_places set held = 7 where activity_id = ${id}
       and shift_id = (select id from shifts where activity_id = ${id} and name = '11:30')`;
-    await openForm(page, product.url, id);
-    await write(page, 'Aforo', '6');
-    await write(page, 'Organizador', 'Otra gente');
-    await save(page);
-    const refused = 'Ya hay 7 plazas reservadas: el aforo no puede ser menor.';
-    await page.getByRole('alert').filter({ hasText: refused }).waitFor();
-    const problem = await field(page, 'Aforo').getAttribute('aria-describedby');
-    expect(await page.locator(`#${problem?.split(' ')[0]}`).innerText()).toBe(refused);
-    await expectValue(page, 'Organizador', 'Otra gente');
     await write(page, 'Aforo', '7');
-    await saved(page);
-    await openForm(page, product.url, id);
-    await expectValue(page, 'Aforo', '7');
-    await expectValue(page, 'Organizador', 'Otra gente');
-  });
-
-  it('tells visitors that an outing is not certain yet, and staff what it lacks (B59)', async () => {
-    const { page } = staff;
-    const [row] = await sql`update activities set hidden = false where id = ${id} returning slug`;
-    const visitor = await page.context().newPage();
-    await visitor.goto(`${product.url}/actividad/${String(row?.['slug'])}`);
-    await visitor.getByText('Hay turnos pendientes de alcanzar el mínimo de 6 personas').waitFor();
-    await visitor.goto(`${product.url}/actividades/admin/actividades`);
-    const found = visitor.getByRole('row').filter({ hasText: title });
-    await found.getByText('09:30: 0 de 6 para salir').waitFor();
-    expect(await found.getByText('para salir').count()).toBe(1);
-    await visitor.close();
-    await sql`update activities set hidden = true where id = ${id}`;
-  });
-
-  it('changes the schedule; the first one stays on record (B10)', async () => {
-    const { page } = staff;
+    await write(page, 'Organizador', 'Otra gente');
     const change = page.getByRole('region', { name: 'Cambio de horario' });
     await change.getByRole('textbox', { name: 'Fecha' }).fill(inDays(47));
     await change.getByRole('textbox', { name: 'Hora de inicio' }).fill('10:00');
     await saved(page);
     await openForm(page, product.url, id);
+    await expectValue(page, 'Aforo', '7');
+    await expectValue(page, 'Organizador', 'Otra gente');
     await expectValue(page.getByRole('region', { name: 'Fecha y horario' }), 'Fecha', inDays(47));
     await expectValue(page.getByRole('region', { name: 'Fecha y horario' }), 'Hora de inicio', '10:00');
     await page.getByText(`Primer horario: ${inDays(40)} · 9:30–13:00`).waitFor();
@@ -203,9 +200,23 @@ describeInBrowser('the form of an activity', () => {
     expect(await link.getAttribute('href')).toBe('/actividad/puente-romano-y-ciguenas-negras-de-alcantara');
   });
 
+  it('tells visitors that an outing is not certain yet, and staff what it lacks (B59)', async () => {
+    const { page } = staff;
+    const [row] = await sql`update activities set hidden = false where id = ${id} returning slug`;
+    const visitor = await page.context().newPage();
+    await visitor.goto(`${product.url}/actividad/${String(row?.['slug'])}`);
+    await visitor.getByText('Hay turnos pendientes de alcanzar el mínimo de 6 personas').waitFor();
+    await visitor.close();
+    await goOn(page, product.url + list);
+    const found = page.getByRole('row').filter({ hasText: title });
+    await found.getByText('09:30: 0 de 6 para salir').waitFor();
+    expect(await found.getByText('para salir').count()).toBe(1);
+    await sql`update activities set hidden = true where id = ${id}`;
+  });
+
   it('removes one after asking; the picker offers it again', async () => {
     const { page } = staff;
-    await openForm(page, product.url, id);
+    await goOn(page, `${product.url}/actividades/edit/actividad?id=${id}`);
     const related = page.getByRole('region', { name: 'Actividades relacionadas' });
     expect(await related.getByRole('listitem').count()).toBe(2);
     await related.getByRole('button', { name: /^Quitar «Noche de estrellas/ }).click();
@@ -236,7 +247,7 @@ describeInBrowser('the form of an activity', () => {
     await saved(page);
     await screenShows(page, 'Actividades', page.getByRole('row').filter({ hasText: title }).nth(1));
     const copy = await newest('orquideas-del-berrocal-2');
-    await openForm(page, product.url, copy);
+    await goOn(page, `${product.url}/actividades/edit/actividad?id=${copy}`);
     await expectSaved(page);
     await expectValue(page, 'Fecha', inDays(60));
     await page.getByRole('link', { name: /Puente romano y cigüeñas/ }).waitFor();
@@ -246,69 +257,12 @@ describeInBrowser('the form of an activity', () => {
       select gallery, file_id from activity_images where activity_id = ${of} order by gallery, position`;
     expect(await pictures(copy)).toEqual(await pictures(id));
     expect(await pictures(copy)).toHaveLength(4);
-    await page.goto(`${product.url}/actividades/duplicar/actividad/${copy}`);
+    await goOn(page, `${product.url}/actividades/duplicar/actividad/${copy}`);
     await screenShows(page, `Copia de: ${title}`);
     expect(page.url()).toBe(`${product.url}/actividades/duplicar/actividad?id=${copy}`);
-    await page.goto(`${product.url}/actividades/duplicar/actividad`);
+    await goOn(page, `${product.url}/actividades/duplicar/actividad`);
     await screenShows(page, 'Actividades');
     expect(new URL(page.url()).pathname).toBe(list);
-  });
-
-  it.each([
-    ['an activity', () => `/actividades/edit/actividad?id=${id}`],
-    ['a new one', () => '/actividades/edit/actividad'],
-    ['a copy', () => `/actividades/duplicar/actividad?id=${id}`],
-  ])('asks before %s is left with something typed', async (_case, address) => {
-    const { page } = staff;
-    await page.goto(product.url + list);
-    await page.getByRole('heading', { level: 1, name: 'Actividades' }).waitFor();
-    await page.goto(product.url + address());
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await write(page, 'Organizador', 'Algo más');
-    const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
-    for (const leave of [
-      () => page.getByRole('link', { name: 'Cancelar' }).first().click(),
-      () => page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).first().click(),
-    ]) {
-      await leave();
-      await question.waitFor();
-      await question.getByRole('button', { name: 'Seguir editando' }).click();
-      await question.waitFor({ state: 'hidden' });
-      await expectValue(page, 'Organizador', 'Algo más');
-    }
-    // The browser's own question, on a reload as on closing the tab.
-    const asked = new Promise<string>((resolve) => {
-      page.once('dialog', (dialog) => {
-        resolve(dialog.type());
-        void dialog.dismiss();
-      });
-    });
-    await page.evaluate(() => setTimeout(() => window.location.reload()));
-    expect(await asked).toBe('beforeunload');
-    await expectValue(page, 'Organizador', 'Algo más');
-    await page.getByRole('link', { name: 'Cancelar' }).last().click();
-    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Actividades' }).waitFor();
-  });
-
-  it('asks on going back too, and not where nothing was typed', async () => {
-    const { page } = staff;
-    await page.goto(product.url + list);
-    await page.getByRole('link', { name: 'Nueva actividad' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Nueva actividad' }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Actividades' }).waitFor();
-    await page.getByRole('link', { name: 'Nueva actividad' }).click();
-    await screenShows(page, 'Nueva actividad');
-    await write(page, 'Organizador', 'Algo más');
-    await page.goBack();
-    const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
-    await question.getByRole('button', { name: 'Seguir editando' }).click();
-    await question.waitFor({ state: 'hidden' });
-    await expectValue(page, 'Organizador', 'Algo más');
-    await page.goBack();
-    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Actividades' }).waitFor();
   });
 
   it('met no script error on the way', () => {

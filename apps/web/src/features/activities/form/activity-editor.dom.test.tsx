@@ -1,57 +1,16 @@
-import { activityDeclaration, noActivityTexts } from '@dehesa/domain/activities';
-import { keysOfKind } from '@dehesa/domain/field-kinds';
 import { useState } from 'react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyInputs, inputKinds } from '../../../lib/forms/declared-values';
+import { expect, it } from 'vitest';
 import { comesTrue } from '../../../lib/screens/comes-true.test-support';
 import { button, screensOf } from '../../../lib/screens/shown-screen.test-support';
 import { trpc } from '../../../lib/trpc';
 import { ActivityEditor } from './activity-editor';
-import type { StoredActivity } from './form-values';
+import { choiceAnswers, storedActivity, withFonts } from './stored-activity.test-support';
 
-const { show } = screensOf({
-  'auth.session': () => ({ user: { id: 1, role: 0, territoryId: null }, appType: 'actividades' }),
-  'activities.read': () => stored(),
-  'activities.companies': () => [],
-  'activities.territories': () => [],
-  'activities.categories': () => [],
-});
+const { show } = screensOf({ ...choiceAnswers, 'activities.read': () => storedActivity({ title }) });
 
-// This document has no fonts, whose arrival fields of several lines wait for.
-beforeAll(() => void Object.assign(document, { fonts: new EventTarget() }));
-afterAll(() => void Reflect.deleteProperty(document, 'fonts'));
+withFonts();
 
 let title: string;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the form begins with
-const stored = () =>
-  ({
-    ...emptyInputs(activityDeclaration, keysOfKind(activityDeclaration, inputKinds)),
-    id: 7,
-    slug: 'grullas',
-    version: 1,
-    texts: { es: { ...noActivityTexts, title }, pt: noActivityTexts },
-    date: '2026-06-20',
-    startTime: null,
-    endTime: null,
-    week: 25,
-    firstSchedule: null,
-    position: null,
-    minimumAge: 0,
-    difficulty: null,
-    shifts: [],
-    questions: [],
-    waitingListMode: 'manual',
-    reminderHours: [],
-    imageId: null,
-    imageUrl: null,
-    complementary: [],
-    guides: [],
-    choosableGuideIds: [],
-    images: [],
-    video: null,
-    documents: [],
-    related: [],
-  }) as unknown as StoredActivity;
 
 /** Saves the activity, which reads it anew, and goes on to another form of it. */
 function Screen() {
