@@ -53,6 +53,10 @@ describeInBrowser('the rules of accessibility', () => {
     await other.page.setContent(wrong);
     expect(await accessibilityViolations(other.page)).toEqual(expected);
     expect(await accessibilityViolations(other.page)).toEqual(expected);
+    // Within a part only what is wrong in it.
+    expect(await accessibilityViolations(other.page, { within: other.page.locator('#faint') })).toEqual([
+      'color-contrast: #faint',
+    ]);
     await other.page.setContent(
       '<html lang="es"><head><title>Agenda</title></head><body><main>Sin faltas</main></body></html>',
     );

@@ -70,7 +70,7 @@ describeInBrowser('the map of an activity', () => {
   });
 
   it('is accessible at every width', async () => {
-    expect(await problemsAtEachWidth(page)).toEqual([]);
+    expect(await problemsAtEachWidth(page, { within: dialog(page) })).toEqual([]);
   });
 
   it('takes a click, a drag, shows the sea from farther away, and writes the point into its field', async () => {
@@ -169,7 +169,7 @@ describeInBrowser('the map of an activity', () => {
     await page.getByRole('button', { name: 'Elegir en el mapa' }).click();
     await page.getByRole('alert').filter({ hasText: 'Este navegador no puede mostrar el mapa' }).waitFor();
     await settled(page);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await accessibilityViolations(page, { within: dialog(page) })).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await position(page).fill('39.8475,-6.0295');
     expect(await position(page).inputValue()).toBe('39.8475,-6.0295');

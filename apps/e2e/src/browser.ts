@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type axe from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { describe } from 'vitest';
 
 const missing = process.env['CHROMIUM_MISSING'];
@@ -110,15 +110,16 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * Violations of WCAG 2.2 A and AA on the page as it is now, told as `rule: element`. Frames are left out unless asked for: a
- * mail is in a sandbox that runs no scripts, not even those of a test. With `rule` nothing but that one is judged.
+ * mail is in a sandbox that runs no scripts, not even those of a test. With `rule` nothing but that one is judged; `within`
+ * only what lies in there, as a dialog over a screen that was judged before.
  */
 export async function accessibilityViolations(
   page: Page,
-  { frames = false, rule }: { frames?: boolean; rule?: string } = {},
+  { frames = false, rule, within }: { frames?: boolean; rule?: string | undefined; within?: Locator | undefined } = {},
 ): Promise<string[]> {
   const violations = frames
     ? (await new AxeBuilder({ page }).withTags(tags).analyze()).violations
-    : await violationsWithoutFrames(page, rule);
+    : await violationsWithoutFrames(page, rule, within);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
@@ -141,8 +142,14 @@ const rules = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/a
   })(axe.commons.color.Color);`;
 
 /** Straight in the page: the builder also carries what passed out of it, and into an empty page to add it up there. */
-async function violationsWithoutFrames(page: Page, rule: string | undefined): Promise<axe.Result[]> {
+async function violationsWithoutFrames(
+  page: Page,
+  rule: string | undefined,
+  within: Locator | undefined,
+): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(rules);
+  // What is not there would be judged sound.
+  await within?.first().waitFor();
   const options: axe.RunOptions = {
     runOnly: rule === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: [rule] },
     resultTypes: ['violations'],
@@ -151,8 +158,9 @@ async function violationsWithoutFrames(page: Page, rule: string | undefined): Pr
     preload: { assets: ['media'] },
   };
   return page.evaluate(
-    async (options) => (await window.axe.run({ exclude: [['iframe']] }, options)).violations,
-    options,
+    async ({ options, include }) =>
+      (await window.axe.run({ ...(include && { include }), exclude: [['iframe']] }, options)).violations,
+    { options, include: await within?.elementHandles() },
   );
 }
 
