@@ -12,8 +12,8 @@ import { loadBackofficeTexts } from '../backoffice-texts';
 import { trpc } from '../trpc';
 import { until } from './comes-true.test-support';
 
-/** What procedures answer, or fail with, by their path; one that is not named is on its way for good. */
-type Answers = Record<string, () => unknown>;
+/** What procedures answer to what they are sent, or fail with, by their path; one that is not named is on its way for good. */
+type Answers = Record<string, (input: unknown) => unknown>;
 
 /** For tests: a part of the back office in a document of its own, in Spanish, with a server of these answers behind it. */
 export function screensOf(answers: Answers) {
@@ -28,7 +28,7 @@ export function screensOf(answers: Answers) {
         // As late as a server's.
         setTimeout(() => {
           try {
-            observer.next({ result: { type: 'data', data: answer() } });
+            observer.next({ result: { type: 'data', data: answer(op.input) } });
             observer.complete();
           } catch (error) {
             observer.error(TRPCClientError.from(error instanceof Error ? error : new Error(String(error))));
@@ -94,5 +94,6 @@ export const field = (label: string) =>
   until(() => {
     const found = [...document.querySelectorAll('label')].find((one) => one.textContent.replace(/ \*$/, '') === label);
     const control = found && document.querySelector(`#${CSS.escape(found.htmlFor)}`);
-    return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) return control;
+    return control instanceof HTMLTextAreaElement ? control : null;
   });
