@@ -5,6 +5,7 @@ import { demoIds } from './demo-ids';
 import { caretSet } from './keyboard';
 import { openedPage, productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
+import { eachStandsOnTheOneBefore } from './steps';
 
 describeInBrowser('two people who edit the same activity', () => {
   const product = productInBrowser();
@@ -40,6 +41,9 @@ describeInBrowser('two people who edit the same activity', () => {
     await page.keyboard.press('Control+End');
     await page.keyboard.type(text);
   }
+
+  // Each goes on from where the two stand.
+  eachStandsOnTheOneBefore();
 
   it('the second is told who changed what, chooses by keyboard, and nothing is lost', async () => {
     const { page } = second;
@@ -104,7 +108,6 @@ describeInBrowser('two people who edit the same activity', () => {
 
   it('where nothing met, one more press saves both', async () => {
     const { page } = second;
-    await Promise.all([open(first.page), open(page)]);
     await field(first.page, 'Organizador').fill('Guías del Tajo');
     await save(first.page);
     await field(page, 'Teléfono de contacto').fill('+34 600 111 111');
@@ -119,7 +122,6 @@ describeInBrowser('two people who edit the same activity', () => {
 
   it('closing the registrations beside the form is no conflict with it', async () => {
     const { page } = second;
-    await open(page);
     await field(page, 'Teléfono de contacto').fill('+34 600 222 222');
     const registrations = page.getByRole('switch', { name: 'Inscripciones abiertas' });
     // Saved by a quick hand, before the screen has read what it has just changed itself.
@@ -139,10 +141,11 @@ describeInBrowser('two people who edit the same activity', () => {
 
   it('who closes the registrations that another has closed meanwhile does not open them', async () => {
     const registrations = (page: Page) => page.getByRole('switch', { name: 'Inscripciones abiertas' });
-    const pages = [second.page, first.page] as const;
-    await Promise.all(pages.map(open));
-    for (const page of pages) {
+    // The second has just read it; the first has stood open since before the last test.
+    for (const { page } of [second, first]) {
+      const answered = page.waitForResponse((answer) => answer.url().includes('/trpc/activities.setRegistrations'));
       await registrations(page).click();
+      expect((await answered).status()).toBe(200);
       await page.getByText('Inscripciones cerradas').first().waitFor();
     }
     await open(second.page);
