@@ -46,9 +46,6 @@ describeInBrowser('an outing that is suspended: everybody told, another date tak
 
   it('staff see who has answered and whom nothing has reached, and the activity says that it is suspended', async () => {
     const { page } = staff;
-    await page.getByRole('button', { name: 'Cambian de fecha (1)' }).click();
-    const row = page.getByRole('list', { name: 'Reservas de la actividad suspendida' }).getByRole('listitem');
-    await row.filter({ hasText: 'Vendrá el 15/05/2100' }).waitFor();
     // No mail server is set up in the demo: nothing has left.
     await page.getByRole('button', { name: /^No les ha llegado/ }).click();
     await page
@@ -56,6 +53,9 @@ describeInBrowser('an outing that is suspended: everybody told, another date tak
       .first()
       .waitFor();
     await sound(staff);
+    await page.getByRole('button', { name: 'Cambian de fecha (1)' }).click();
+    const row = page.getByRole('list', { name: 'Reservas de la actividad suspendida' }).getByRole('listitem');
+    await row.filter({ hasText: 'Vendrá el 15/05/2100' }).waitFor();
     await page.getByRole('link', { name: 'Ver las reservas' }).click();
     await page.getByText('Actividad suspendida').first().waitFor();
     const slug = await slugOf(product.databaseUrl, activityId);
