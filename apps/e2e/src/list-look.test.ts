@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { accessibilityViolations, describeInBrowser, desk, settled } from './browser';
+import { accessibilityViolations, describeInBrowser, desk, phone, settled } from './browser';
 import { demoIds } from './demo-ids';
 import { openedPage, productInBrowser } from './product-in-browser';
-import { loaded } from './screen';
+import { goOn, loaded } from './screen';
 
 describeInBrowser('how the lists of the back office look', () => {
   const product = productInBrowser();
@@ -32,11 +32,8 @@ describeInBrowser('how the lists of the back office look', () => {
     await panel().getByRole('switch', { name: 'Filas compactas' }).waitFor();
   });
 
-  it('shows ten rows of activities on a screen once they are dense, in this list and the others, also after a reload', async () => {
-    await page.goto(`${product.url}/actividades/admin/actividades`);
-    await loaded(page);
+  it('shows ten rows of activities on a screen once they are dense, in this list and the others', async () => {
     expect(await height(0)).toBeGreaterThan(90);
-    await look().click();
     await panel().getByRole('switch', { name: 'Filas compactas' }).press('Space');
     await page.keyboard.press('Escape');
     await panel().waitFor({ state: 'hidden' });
@@ -46,40 +43,14 @@ describeInBrowser('how the lists of the back office look', () => {
     await settled(page);
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    await page.goto(`${product.url}/usuarios`);
-    await loaded(page);
+    await goOn(page, `${product.url}/usuarios`);
     expect(await height(0)).toBeLessThanOrEqual(64);
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  it('leaves a column out, and keeps order and filters under a name, without what was searched for', async () => {
-    await page.goto(`${product.url}/usuarios?role=3#q=campos`);
-    await loaded(page);
-    await look().click();
-    await panel().getByRole('checkbox', { name: 'Localidad' }).uncheck();
-    await panel().getByRole('textbox', { name: 'Guardar esta vista como' }).fill('Solo socios');
-    await settled(page);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await panel().getByRole('button', { name: 'Guardar', exact: true }).click();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('columnheader', { name: 'Localidad' }).count()).toBe(0);
-
-    await page.goto(`${product.url}/usuarios`);
-    await loaded(page);
-    expect(await page.getByRole('columnheader', { name: 'Localidad' }).count()).toBe(0);
-    await look().click();
-    await panel().getByRole('button', { name: 'Solo socios', exact: true }).click();
-    await expect.poll(() => new URL(page.url()).search + new URL(page.url()).hash).toBe('?role=3');
-    await look().click();
-    await panel().getByRole('button', { name: 'Olvidar la vista «Solo socios»' }).click();
-    await panel().getByRole('button', { name: 'Solo socios', exact: true }).waitFor({ state: 'detached' });
-    expect(open.errors).toEqual([]);
-  });
-
   it('folds the cards of a board to one line each, until one is wanted whole', async () => {
     const { boat } = await demoIds(product.databaseUrl);
-    await page.goto(`${product.url}/actividades/ver/reserva?id=${boat}`);
-    await loaded(page);
+    await goOn(page, `${product.url}/actividades/ver/reserva?id=${boat}`);
     const cards = page.getByRole('article');
     await cards.first().waitFor();
     const heights = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
@@ -98,12 +69,35 @@ describeInBrowser('how the lists of the back office look', () => {
     await cards.first().getByText('Nº Reserva').waitFor({ state: 'detached' });
   });
 
-  it('has no such button where the list is one of cards', async () => {
-    await page.goto(`${product.url}/usuarios`);
+  it('is so after a reload, leaves a column out, and keeps order and filters under a name, without what was searched for', async () => {
+    await page.goto(`${product.url}/usuarios?role=3#q=campos`);
     await loaded(page);
-    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await height(0)).toBeLessThanOrEqual(64);
+    await look().click();
+    await panel().getByRole('checkbox', { name: 'Localidad' }).uncheck();
+    await panel().getByRole('textbox', { name: 'Guardar esta vista como' }).fill('Solo socios');
+    await settled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await panel().getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Localidad' }).count()).toBe(0);
+
+    await goOn(page, `${product.url}/actividades/admin/actividades`);
+    await goOn(page, `${product.url}/usuarios`);
+    expect(await page.getByRole('columnheader', { name: 'Localidad' }).count()).toBe(0);
+    await look().click();
+    await panel().getByRole('button', { name: 'Solo socios', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).search + new URL(page.url()).hash).toBe('?role=3');
+    await look().click();
+    await panel().getByRole('button', { name: 'Olvidar la vista «Solo socios»' }).click();
+    await panel().getByRole('button', { name: 'Solo socios', exact: true }).waitFor({ state: 'detached' });
+  });
+
+  it('has no such button where the list is one of cards', async () => {
+    await page.setViewportSize(phone);
     await page.getByRole('list').locator('li').first().waitFor();
     expect(await look().count()).toBe(0);
     await page.setViewportSize(desk);
+    expect(open.errors).toEqual([]);
   });
 });
