@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityViolations, describeInBrowser, desk, overflows, phone } from './browser';
 import { databaseOf } from './database';
 import { productInBrowser } from './product-in-browser';
 import { screenShows } from './screen';
-import { demoPassword, signIn } from './staff';
 import { openActivity } from './visitor';
 
 const title = 'La dehesa por dentro: encinas, ganado y monte';
@@ -13,17 +11,13 @@ describeInBrowser('a group', () => {
   const product = productInBrowser();
   const sql = databaseOf(product);
 
-  async function open(viewport: { width: number; height: number }, locale: string): Promise<Page> {
-    return (await product.openPage({ viewport, locale })).page;
-  }
-
   it('asks in Portuguese on a telephone, gets its reservation at a desk in Spanish, and is ticked by its guide', async () => {
     const [outing] = await sql<{ id: number; slug: string }[]>`
       select a.id, a.slug from activities a join activity_texts t on t.activity_id = a.id and t.language = 'es'
       where t.title = ${title}`;
     if (outing === undefined) throw new Error('the demo data is missing');
 
-    const visitor = await open(phone, 'pt-PT');
+    const { page: visitor } = await product.openPage({ viewport: phone, locale: 'pt-PT' });
     await openActivity(visitor, product.url, `${outing.slug}?lang=pt`);
     await visitor.getByRole('button', { name: 'Somos um grupo ou uma escola' }).click();
     const form = visitor.getByRole('form', { name: 'Pedido de grupo' });
@@ -48,8 +42,7 @@ describeInBrowser('a group', () => {
     await visitor.getByRole('heading', { name: 'Recebemos o seu pedido' }).waitFor();
     expect(await accessibilityViolations(visitor)).toEqual([]);
 
-    const staff = await open(desk, 'es-ES');
-    await signIn(staff, product.url, 'monfrague@demo.test');
+    const { page: staff } = await product.openPage({ viewport: desk, as: 'monfrague@demo.test' });
     await staff.goto(`${product.url}/actividades/admin/mensajes`);
     await staff.getByRole('button', { name: /Inês Sá/ }).click();
     await staff.getByText('2 adultos y 7 menores').first().waitFor();
@@ -77,13 +70,7 @@ describeInBrowser('a group', () => {
 
     await sql`update activities set date = (now() at time zone 'Europe/Madrid')::date, start_time = '23:00', end_time = null
       where id = ${outing.id}`;
-    const guide = await open(phone, 'es-ES');
-    await guide.goto(`${product.url}/guia`);
-    await screenShows(guide, 'Iniciar sesión');
-    await guide.locator('[name=email]').fill('monfrague@demo.test');
-    await guide.locator('[name=password]').fill(demoPassword);
-    await guide.locator('[name=password]').press('Enter');
-    await screenShows(guide, 'Tus actividades');
+    const { page: guide } = await product.openPage({ viewport: phone, as: 'monfrague@demo.test' });
     await guide.goto(`${product.url}/guia/${outing.id}`);
     const party = guide.getByRole('article', { name: /Sá, Inês/ });
     await party.getByText('Y 1 adulto y 7 menores sin nombre').waitFor();

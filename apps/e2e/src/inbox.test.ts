@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityViolations, describeInBrowser, desk, narrowest, overflows } from './browser';
-import { productInBrowser } from './product-in-browser';
+import { openedPage, productInBrowser } from './product-in-browser';
+import { goOn } from './screen';
 import { signIn } from './staff';
 
 const appSecret = 'clave-de-la-prueba';
@@ -27,13 +28,17 @@ describeInBrowser('the inbox', () => {
   });
   afterAll(() => void whatsapp?.close());
   const product = productInBrowser({ settings: () => ({ WHATSAPP_API_URL: `${whatsappUrl()}/v23.0` }) });
+  const staff = openedPage(product, { viewport: desk, as: 'super@demo.test' });
+  let page: Page;
   beforeAll(async () => {
-    const { page, close } = await product.openPage({ viewport: desk, as: 'super@demo.test' });
-    await configure(page, {
+    page = staff.page;
+    await configure({
       1: { whatsappPhoneNumberId: phoneNumberId, whatsappToken: 'ficha', whatsappAppSecret: appSecret },
       2: { inboxUrl: `${whatsappUrl()}/bandeja` },
     });
-    await close();
+    await signIn(page, product.url);
+    await page.goto(`${product.url}/actividades/admin/mensajes/monfrague`);
+    await page.getByRole('button', { name: 'Rosa' }).waitFor();
   });
 
   const whatsappUrl = () => `http://127.0.0.1:${(whatsapp.address() as AddressInfo).port}`;
@@ -45,7 +50,7 @@ describeInBrowser('the inbox', () => {
     return JSON.stringify({ messages: [{ id: `wamid.fuera-${sent.length}` }] });
   }
 
-  async function configure(page: Page, territories: unknown): Promise<void> {
+  async function configure(territories: unknown): Promise<void> {
     const saved = await page.context().request.post(`${product.url}/trpc/config.settings.save`, {
       data: { json: { territories } },
       headers: { origin: product.url },
@@ -75,15 +80,8 @@ describeInBrowser('the inbox', () => {
       contacts: [{ wa_id: '34600700800', profile: { name: 'Begoña' } }],
       messages: [{ from: '34600700800', id, timestamp: seconds(), type: 'text', text: { body } }],
     });
-  const open = async (page: Page, user?: string) => {
-    await signIn(page, product.url, user);
-    await page.goto(`${product.url}/actividades/admin/mensajes/monfrague`);
-    await page.getByRole('button', { name: 'Rosa' }).waitFor();
-  };
 
   it('shows a message as it comes in, keeps what is being written, sends it and tells what became of it', async () => {
-    const { page, errors, close } = await product.openPage({ viewport: desk });
-    await open(page);
     await writes('wamid.dentro-1', '¿Hay sitio para bicicletas?');
     await page.getByRole('button', { name: 'Begoña' }).click();
     const thread = page.getByRole('list', { name: 'Mensajes con Begoña' });
@@ -108,13 +106,11 @@ describeInBrowser('the inbox', () => {
       statuses: [{ id: 'wamid.fuera-1', status: 'read', timestamp: seconds(), recipient_id: '34600700800' }],
     });
     await thread.getByText('Leído', { exact: true }).waitFor();
-    expect(errors).toEqual([]);
-    await close();
   });
 
   it('says why nothing can be written after a day, also on the narrowest screen, and finds by what was written', async () => {
-    const { page, close } = await product.openPage({ viewport: narrowest });
-    await open(page, 'monfrague@demo.test');
+    await page.setViewportSize(narrowest);
+    await page.getByRole('button', { name: 'Volver a las conversaciones' }).click();
     await expect.poll(() => overflows(page)).toBe(false);
     await page.getByRole('searchbox', { name: /^Buscar/ }).fill('nidificación');
     await page.getByRole('button', { name: '+34 600 100 202' }).click();
@@ -124,17 +120,15 @@ describeInBrowser('the inbox', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Marcar como no leída' }).click();
     await page.getByRole('button', { name: /\+34 600 100 202.*1 sin leer/ }).waitFor();
-    await close();
+    await page.setViewportSize(desk);
   });
 
   it('gives its place to the inbox of another site where the configuration names one', async () => {
-    const { page, errors, close } = await product.openPage({ viewport: desk, as: 'admin@demo.test' });
-    await page.goto(`${product.url}/actividades/admin/mensajes/tajo`);
+    await goOn(page, `${product.url}/actividades/admin/mensajes/tajo`);
     const frame = page.frameLocator('iframe[title="Mensajes Tajo: bandeja externa"]');
     await frame.getByText('La bandeja de otra web').waitFor();
     expect(await page.getByRole('link', { name: 'Abrir en otra pestaña' }).getAttribute('href')).toContain('/bandeja');
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    await close();
+    expect(staff.errors).toEqual([]);
   });
 });
