@@ -4,7 +4,7 @@ import { accessibilityViolations, describeInBrowser, phone } from './browser';
 import { databaseOf } from './database';
 import { demoIds } from './demo-ids';
 import { openedPage, productInBrowser } from './product-in-browser';
-import { screenShows } from './screen';
+import { goOn, screenShows } from './screen';
 
 const desk = { width: 1366, height: 900 };
 const calendar = '/actividades/admin/calendario';
@@ -83,7 +83,7 @@ describeInBrowser('guides and the calendar (B87, B88)', () => {
 
   it('the form of an activity takes a guide off at once; a guide ticks what is assigned and nothing else', async () => {
     const { page } = staff;
-    await page.goto(`${product.url}/actividades/edit/actividad?id=${boat}`);
+    await goOn(page, `${product.url}/actividades/edit/actividad?id=${boat}`);
     const guides = page.getByRole('region', { name: 'Guías' });
     await guides.getByText(/Coincide con «/).waitFor();
     await guides.getByRole('button', { name: 'Quitar a Pilar Gallardo Cid' }).click();
