@@ -135,7 +135,7 @@ describe('what is written to chosen reservations (B90)', () => {
     });
     const dialog = await write();
     buttonIn(dialog, 'Enviar a 2 reservas').click();
-    await until(() => dialog.querySelector('[role=alert]:not(:empty)'));
+    await comesTrue(() => expect(dialog.textContent).toContain('Sin destinatarios'));
     expect(heldBy(dialog)).toEqual(written);
     expect(buttonIn(dialog, 'Enviar a 2 reservas').disabled).toBe(false);
     expect(openDialog(title)).toBe(dialog);
