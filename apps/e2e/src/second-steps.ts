@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { RunningProduct } from './product';
-import { screenShows } from './screen';
+import { goOn, screenShows } from './screen';
 import { demoPassword } from './staff';
 
 /** Gives the page's browser a device with a screen lock, which keeps passkeys and agrees to whatever it is asked. */
@@ -23,14 +23,19 @@ export async function addAuthenticator(page: Page): Promise<void> {
 export function secondSteps(product: Pick<RunningProduct, 'url'>) {
   const section = (page: Page) => page.getByRole('region', { name: 'Verificación en dos pasos' });
   const code = (page: Page) => page.getByRole('textbox', { name: 'Código de verificación' });
+  const recovery = (page: Page) => page.getByRole('textbox', { name: 'Código de recuperación' });
   const openProfile = async (page: Page) => {
-    await page.goto(`${product.url}/perfil`);
+    const address = `${product.url}/perfil`;
+    await (page.url().startsWith(product.url) ? goOn(page, address) : page.goto(address));
     await screenShows(page, 'Mis datos', section(page).getByRole('button'));
   };
   /** The password, on the screen: what follows is the second step. */
   const typePassword = async (page: Page, email: string) => {
-    await page.goto(`${product.url}/login`);
-    await screenShows(page, 'Iniciar sesión', page.locator('[name=email]'));
+    // Who has just signed out is there already.
+    if (!(await page.locator('[name=email]').isVisible())) {
+      await page.goto(`${product.url}/login`);
+      await screenShows(page, 'Iniciar sesión', page.locator('[name=email]'));
+    }
     await page.locator('[name=email]').fill(email);
     await page.locator('[name=password]').fill(demoPassword);
     await page.locator('[name=password]').press('Enter');
@@ -50,5 +55,5 @@ export function secondSteps(product: Pick<RunningProduct, 'url'>) {
     await list.waitFor();
     return list.getByRole('listitem').allInnerTexts();
   };
-  return { section, code, openProfile, typePassword, toSecondStep, signOut, shownKey, savedCodes };
+  return { section, code, recovery, openProfile, typePassword, toSecondStep, signOut, shownKey, savedCodes };
 }
