@@ -33,6 +33,7 @@ const board = '/actividades/ver/reserva?id={boat}';
 const section = (page: Page, heading: RegExp) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading, level: 2 }) });
 
+/** Those of one screen follow each other, so that it is opened once. */
 export const helpPictures: readonly HelpPicture[] = [
   {
     name: 'primeros-1',
@@ -42,9 +43,21 @@ export const helpPictures: readonly HelpPicture[] = [
     data: 'article, ul',
   },
   {
+    name: 'estadisticas-2',
+    path: '/dashboard',
+    element: (page) => page.locator('section[aria-labelledby=statistics]'),
+    most: 480,
+    data: '[role=tabpanel]',
+  },
+  {
     name: 'publicar-2',
     path: '/actividades/edit/actividad',
     element: (page) => section(page, /^(Fecha y horario|Data e horário)$/),
+  },
+  {
+    name: 'publicar-7',
+    path: '/actividades/edit/actividad',
+    element: (page) => page.locator('[data-save-bar]'),
   },
   {
     name: 'colaboradores-4',
@@ -63,11 +76,6 @@ export const helpPictures: readonly HelpPicture[] = [
     element: (page) => page.locator('dialog').filter({ has: page.locator('[role=combobox]') }),
     most: 460,
     data: '[role=option]',
-  },
-  {
-    name: 'publicar-7',
-    path: '/actividades/edit/actividad',
-    element: (page) => page.locator('[data-save-bar]'),
   },
   {
     name: 'configuracion-1',
@@ -89,22 +97,10 @@ export const helpPictures: readonly HelpPicture[] = [
     data: 'h3, h4, p, article a',
   },
   {
-    name: 'suspender-2',
-    path: '/actividades/admin/suspension/{boat}',
-    element: (page) => page.locator('main fieldset').first().locator('..'),
-    most: 480,
-    data: '[role=group]',
-  },
-  {
     name: 'reservas-7',
     path: board,
     prepare: (page) => page.getByRole('button', { name: 'Imprimir y exportar' }).click(),
     element: (page) => page.getByRole('menu'),
-  },
-  {
-    name: 'mensajes-2',
-    path: '/actividades/admin/mensajes/monfrague?id={asked}',
-    element: (page) => page.locator('main form').filter({ has: page.locator('textarea') }),
   },
   {
     name: 'espera-4',
@@ -118,11 +114,16 @@ export const helpPictures: readonly HelpPicture[] = [
     data: 'h4, a',
   },
   {
-    name: 'estadisticas-2',
-    path: '/dashboard',
-    element: (page) => page.locator('section[aria-labelledby=statistics]'),
+    name: 'suspender-2',
+    path: '/actividades/admin/suspension/{boat}',
+    element: (page) => page.locator('main fieldset').first().locator('..'),
     most: 480,
-    data: '[role=tabpanel]',
+    data: '[role=group]',
+  },
+  {
+    name: 'mensajes-2',
+    path: '/actividades/admin/mensajes/monfrague?id={asked}',
+    element: (page) => page.locator('main form').filter({ has: page.locator('textarea') }),
   },
   {
     name: 'asistencia-3',
@@ -141,7 +142,7 @@ export async function eachHelpPicture(
 ): Promise<void> {
   const ids: Readonly<Record<string, string>> = await demoIds(databaseUrl);
   await signIn(page, url, 'super@demo.test');
-  let untouched = false;
+  let within = false;
   for (const picture of helpPictures) {
     const address = url + picture.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
     if (picture.apart) await isToday(databaseUrl, ids['boat'] ?? '');
@@ -150,7 +151,7 @@ export async function eachHelpPicture(
         await page.evaluate((one) => localStorage.setItem('staff-lang', one), language);
         await page.goto(address);
       } else if (language === 'es') {
-        await (untouched ? goOn(page, address) : page.goto(address));
+        await (within ? goOn(page, address) : page.goto(address));
         await loaded(page);
         await picture.prepare?.(page);
       } else {
@@ -161,9 +162,13 @@ export async function eachHelpPicture(
       await settled(page);
       await see(picture, language, element);
     }
-    if (!picture.apart) await chooseLanguage(page, 'es');
-    untouched = picture.prepare === undefined;
+    within = picture.apart !== true;
+    if (!within) continue;
+    // What was opened for it.
+    await page.keyboard.press('Escape');
+    await chooseLanguage(page, 'es');
   }
+  await page.evaluate(() => localStorage.setItem('staff-lang', 'es'));
 }
 
 /** People are ticked on the day itself. */
