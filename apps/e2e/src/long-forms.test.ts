@@ -1,32 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openForm } from './activity-form';
-import { accessibilityViolations, describeInBrowser, type OpenPage, phone } from './browser';
+import { accessibilityViolations, describeInBrowser, phone } from './browser';
 import { demoIds } from './demo-ids';
-import { productInBrowser } from './product-in-browser';
-import { screenShows } from './screen';
+import { openedPage, productInBrowser } from './product-in-browser';
+import { goOn, screenShows } from './screen';
+import { signIn } from './staff';
 
 const usualDesk = { width: 1366, height: 768 };
-const editor = '/actividades/edit/actividad';
 
 describeInBrowser('a long form (U50)', () => {
   const product = productInBrowser();
-  let open: OpenPage;
+  const open = openedPage(product, { viewport: usualDesk, as: 'admin@demo.test' });
   let page: Page;
-  let id = 0;
-  const errors: string[] = [];
 
   beforeAll(async () => {
-    id = Number((await demoIds(product.databaseUrl)).boat);
+    page = open.page;
+    await openForm(page, product.url, Number((await demoIds(product.databaseUrl)).boat));
   });
-  beforeEach(async () => {
-    open = await product.openPage({ viewport: usualDesk, as: 'admin@demo.test' });
-    ({ page } = open);
-  });
-  afterEach(async () => {
-    errors.push(...open.errors);
-    await open.close();
-  });
+  /** As if the form had been opened there. */
+  beforeEach(() => page.evaluate(() => window.scrollTo(0, 0)));
 
   const bar = () => page.getByRole('group', { name: 'Guardar los cambios' });
   const list = () => page.getByRole('navigation', { name: 'Secciones del formulario' });
@@ -40,7 +33,6 @@ describeInBrowser('a long form (U50)', () => {
   };
 
   it('begins with title and date, and lists its sections beside it as they stand', async () => {
-    await openForm(page, product.url, id);
     await entry('Guías').waitFor();
     const listed = await list().getByRole('button').allInnerTexts();
     expect(listed.slice(0, 7)).toEqual([
@@ -59,7 +51,6 @@ describeInBrowser('a long form (U50)', () => {
   });
 
   it('leads to each section by its name, with the cursor, and marks the one in sight', async () => {
-    await openForm(page, product.url, id);
     await entry('Guías').waitFor();
     for (const name of ['Inscripciones', 'Lugar', 'Actividades complementarias']) {
       await entry(name).press('Enter');
@@ -74,8 +65,68 @@ describeInBrowser('a long form (U50)', () => {
     await expect.poll(here).toBe('Plazas y turnos');
   });
 
+  it('is saved by Ctrl and S once, from wherever in it, and says what is saved', async () => {
+    const edits: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/trpc/activities.edit')) edits.push(request.url());
+    });
+    await expect.poll(() => bar().getByRole('status').innerText()).toBe('Todo guardado');
+    const organizer = page.getByRole('textbox', { name: 'Organizador' });
+    await organizer.fill('Amigos del río');
+    await expect.poll(() => bar().getByRole('status').innerText()).toBe('Sin guardar');
+    await page.keyboard.press('Control+s');
+    const notice = page.getByRole('alert').filter({ hasText: 'Datos guardados correctamente' });
+    await notice.waitFor();
+    expect(await inSight(notice)).toBe(true);
+    await expect.poll(() => bar().getByRole('status').innerText()).toBe('Todo guardado');
+    expect(edits).toHaveLength(1);
+    // Nothing is saved from behind a dialog.
+    await page.getByRole('button', { name: /Repetir/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(edits).toHaveLength(1);
+  });
+
+  it('hides no field that has the focus behind what is fixed, on a phone (WCAG 2.4.11)', async () => {
+    await page.setViewportSize(phone);
+    const covered = await focusedAndCovered(page, 70);
+    expect(covered.seen).toBeGreaterThan(40);
+    expect(covered.hidden).toEqual([]);
+  });
+
+  it('has a menu that stays in sight on a phone, and leads to each section', async () => {
+    await page.setViewportSize(phone);
+    expect(await list().isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Sección: Título' }).click();
+    await page.getByRole('menuitem', { name: 'Inscripciones' }).click();
+    await expect.poll(focusedHeading).toBe('Inscripciones');
+    const jump = page.getByRole('button', { name: 'Sección: Inscripciones' });
+    await jump.waitFor();
+    const heading = page.getByRole('heading', { level: 2, name: 'Inscripciones' });
+    expect(await inSight(heading)).toBe(true);
+    const [menu, place] = await Promise.all([jump.boundingBox(), heading.boundingBox()]);
+    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  it('keeps its one button in sight where there is no list of sections', async () => {
+    await page.setViewportSize(phone);
+    await signIn(page, product.url, 'super@demo.test');
+    await page.goto(`${product.url}/config-app?tab=general`);
+    for (const address of ['/config-app?tab=general', '/perfil']) {
+      await goOn(page, product.url + address);
+      await bar().first().waitFor();
+      const box = await bar().first().boundingBox();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(phone.height);
+      expect(await bar().first().getByRole('status').innerText()).toBe('Todo guardado');
+    }
+  });
+
   it('counts what is to be corrected, marks it on its section, and leads to the first', async () => {
-    await page.goto(`${product.url}${editor}`);
+    await page.setViewportSize(usualDesk);
+    await goOn(page, `${product.url}/actividades/edit/actividad`);
     await screenShows(page, 'Nueva actividad');
     expect(await bar().getByRole('status').innerText()).toBe('');
     await page.getByRole('textbox', { name: 'Organizador' }).fill('Dehesa Despacio');
@@ -100,97 +151,8 @@ describeInBrowser('a long form (U50)', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  it('tells in the language of the screen what is wrong, whether it or the server says so', async () => {
-    const office = await product.openPage({ viewport: usualDesk, as: 'super@demo.test' });
-    const screen = office.page;
-    await screen.goto(`${product.url}/edit/usuario`);
-    const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
-    const told = screen.getByRole('main').locator('.mantine-InputWrapper-error');
-    const alert = (text: string) => screen.getByRole('alert').filter({ hasText: text }).waitFor();
-    const inPortuguese = screen.getByRole('button', { name: /^PT / });
-    await field('Apellidos').waitFor();
-    await screen.getByRole('button', { name: 'Guardar', exact: true }).first().click();
-    await alert('Complete campos');
-    const missing = await told.count();
-    await inPortuguese.click();
-    await alert('Preencha os campos');
-    await expect.poll(() => told.filter({ hasText: 'Campo obrigatório' }).count()).toBe(missing);
-    expect(await told.count()).toBe(missing);
-    await screen.getByRole('button', { name: /^ES / }).click();
-    await field('Nombre').fill('Nieves');
-    await field('Apellidos').fill('Prado Soto');
-    await field('Email').fill('ADMIN@demo.test');
-    await screen.getByRole('button', { name: 'Guardar', exact: true }).first().click();
-    await alert('Existe un usuario con este email');
-    await inPortuguese.click();
-    await alert('Já existe um utilizador com este e-mail');
-    expect(await told.allInnerTexts()).toEqual(['Já existe um utilizador com este e-mail']);
-    errors.push(...office.errors.filter((error) => !error.includes('409')));
-    await office.close();
-  });
-
-  it('is saved by Ctrl and S once, from wherever in it, and says what is saved', async () => {
-    const edits: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/trpc/activities.edit')) edits.push(request.url());
-    });
-    await openForm(page, product.url, id);
-    await expect.poll(() => bar().getByRole('status').innerText()).toBe('Todo guardado');
-    const organizer = page.getByRole('textbox', { name: 'Organizador' });
-    await organizer.fill('Amigos del río');
-    await expect.poll(() => bar().getByRole('status').innerText()).toBe('Sin guardar');
-    await page.keyboard.press('Control+s');
-    const notice = page.getByRole('alert').filter({ hasText: 'Datos guardados correctamente' });
-    await notice.waitFor();
-    expect(await inSight(notice)).toBe(true);
-    await expect.poll(() => bar().getByRole('status').innerText()).toBe('Todo guardado');
-    expect(edits).toHaveLength(1);
-    // Nothing is saved from behind a dialog.
-    await page.getByRole('button', { name: /Repetir/ }).click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Control+s');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(edits).toHaveLength(1);
-  });
-
-  it('hides no field that has the focus behind what is fixed, on a phone (WCAG 2.4.11)', async () => {
-    await page.setViewportSize(phone);
-    await openForm(page, product.url, id);
-    const covered = await focusedAndCovered(page, 70);
-    expect(covered.seen).toBeGreaterThan(40);
-    expect(covered.hidden).toEqual([]);
-  });
-
-  it('has a menu that stays in sight on a phone, and leads to each section', async () => {
-    await page.setViewportSize(phone);
-    await openForm(page, product.url, id);
-    expect(await list().isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Sección: Título' }).click();
-    await page.getByRole('menuitem', { name: 'Inscripciones' }).click();
-    await expect.poll(focusedHeading).toBe('Inscripciones');
-    const jump = page.getByRole('button', { name: 'Sección: Inscripciones' });
-    await jump.waitFor();
-    const heading = page.getByRole('heading', { level: 2, name: 'Inscripciones' });
-    expect(await inSight(heading)).toBe(true);
-    const [menu, place] = await Promise.all([jump.boundingBox(), heading.boundingBox()]);
-    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
-    expect(await accessibilityViolations(page)).toEqual([]);
-  });
-
-  it.each(['/config-app?tab=general', '/perfil'])('keeps its one button in sight at %s', async (address) => {
-    const office = await product.openPage({ viewport: phone, as: 'super@demo.test' });
-    await office.page.goto(product.url + address);
-    const save = office.page.getByRole('group', { name: 'Guardar los cambios' }).first();
-    await save.waitFor();
-    const box = await save.boundingBox();
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(phone.height);
-    expect(await save.getByRole('status').innerText()).toBe('Todo guardado');
-    await office.close();
-  });
-
   it('met no script error', () => {
-    expect(errors).toEqual([]);
+    expect(open.errors).toEqual([]);
   });
 });
 
