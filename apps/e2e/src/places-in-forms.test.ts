@@ -1,11 +1,11 @@
-import type { Page, Request, Route } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, describeInBrowser, desk, phone } from './browser';
 import { demoIds } from './demo-ids';
 import { tabTo, typeInto } from './keyboard';
 import { openedPage, productInBrowser } from './product-in-browser';
 import { importSpanishPostalCodes, storedPlace } from './reference-places';
-import { screenShows } from './screen';
+import { goOn, screenShows } from './screen';
 import { chooseParty, consent, fillBooker, openActivity } from './visitor';
 
 const slug = 'en-barco-por-el-tajo-internacional';
@@ -106,58 +106,21 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       await unknown().waitFor({ state: 'detached' });
     });
 
-    it('lets people type on when nothing answers', async () => {
-      await page.route('**/trpc/public.places.**', (route) => route.abort());
-      const refused = ['places.postalCode', 'places.localities'].map((procedure) =>
-        page.waitForEvent('requestfailed', (request) => asks(request, procedure)),
-      );
-      await code().fill('10680');
-      await locality().fill('Malpartida');
-      await Promise.all(refused);
-      expect(await value(page, 'locality')).toBe('Malpartida');
-      expect(await value(page, 'province')).toBe('Cáceres');
-      expect(await unknown().count()).toBe(0);
-      await page.unroute('**/trpc/public.places.**');
-    });
-
-    it('keeps what is typed while an answer is on its way, and heeds only the last code', async () => {
-      const held: Route[] = [];
-      await page.route('**/trpc/public.places.postalCode**', (route) => void held.push(route));
-      /** Lets the question about a code through, and waits for its answer. */
-      const answer = async (postalCode: string) => {
-        const ofCode = (request: Request) => asks(request, 'places.postalCode', postalCode);
-        await expect.poll(() => held.some((route) => ofCode(route.request()))).toBe(true);
-        const at = held.findIndex((route) => ofCode(route.request()));
-        const answered = page.waitForResponse((response) => ofCode(response.request()));
-        await Promise.all(held.splice(at, 1).map((route) => route.continue()));
-        await (await answered).finished();
-        // The page heeds it in a turn of its own.
-        await page.evaluate(() => new Promise((done) => setTimeout(done)));
-      };
-      await locality().fill('');
-      await code().fill('10695');
-      await code().fill('10680');
-      await page.locator('[name="booker.firstName"]').fill('Consuelo');
-      await answer('10680');
-      await expect.poll(() => value(page, 'locality')).toBe('Malpartida de Plasencia');
-      await answer('10695');
-      expect(await value(page, 'locality')).toBe('Malpartida de Plasencia');
-      expect(await value(page, 'firstName')).toBe('Consuelo');
-      // Into the field where somebody stands it comes selected: typing replaces it.
-      await locality().fill('');
-      await code().fill('10600');
-      await locality().focus();
-      await answer('10600');
-      await expect.poll(() => value(page, 'locality')).toBe('Plasencia');
-      await page.keyboard.type('Malpartida');
-      expect(await value(page, 'locality')).toBe('Malpartida');
+    it('brings nobody back who was taken out while the answer about their code is on its way', async () => {
+      let send = () => {};
+      const removed = new Promise<void>((resolve) => (send = resolve));
+      await page.route('**/trpc/public.places.postalCode**', (route) => removed.then(() => route.continue()));
       const companions = page.getByRole('region', { name: 'Acompañantes' });
       await chooseParty(page, { adults: 2, children: 0 });
       await companions.getByText('Añadir su localidad').click();
+      const answered = page.waitForResponse((response) => asks(response.request(), 'places.postalCode', '10600'));
       await companions.getByLabel('Código postal').fill('10600');
       await companions.getByRole('button', { name: 'Quitar acompañante 1' }).click();
       await companions.getByRole('group').waitFor({ state: 'detached' });
-      await answer('10600');
+      send();
+      await (await answered).finished();
+      // The page heeds it in a turn of its own.
+      await page.evaluate(() => new Promise((done) => setTimeout(done)));
       expect(await companions.getByRole('group').count()).toBe(0);
       await page.unroute('**/trpc/public.places.postalCode**');
     });
@@ -306,7 +269,7 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       ['a company', '/edit/usuario?tipo=empresa'],
       ['a collaborator', '/actividades/admin/colaboradores?edit=new'],
     ])('leaves the place of the other country behind in the form of %s', async (_whose, address) => {
-      await page.goto(`${product.url}${address}`);
+      await goOn(page, `${product.url}${address}`);
       const code = page.getByLabel('Código postal');
       const locality = page.getByRole('combobox', { name: 'Localidad' });
       await code.fill('10695');
@@ -317,55 +280,44 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       for (const field of [code, locality, district]) expect(await field.inputValue()).toBe('');
     });
 
-    it('chooses the municipality of an activity, with its coordinates', async () => {
-      await page.goto(`${product.url}/actividades/edit/actividad`);
+    it('chooses the municipality of an activity, with its coordinates, or takes free text, which opens as such', async () => {
+      const edit = `${product.url}/actividades/edit/actividad?id=${boat}`;
+      await goOn(page, edit);
       const municipality = page.getByRole('combobox', { name: 'Municipio' });
-      await screenShows(page, 'Nueva actividad', municipality);
+      const coordinates = page.getByLabel('Coordenadas');
+      await screenShows(page, 'En barco por el Tajo Internacional', municipality);
+      // Its stored name is of the list.
+      expect(await municipality.inputValue()).toBe('Cedillo');
+      await coordinates.fill('');
       await municipality.fill('torrejon el');
       await page.getByRole('option', { name: 'Torrejón el Rubio Cáceres, España' }).waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect.poll(() => municipality.inputValue()).toBe('Torrejón el Rubio');
-      await expect.poll(() => page.getByLabel('Coordenadas').inputValue()).toMatch(/^39\.77\d*,-6\.01\d*$/);
+      await expect.poll(() => coordinates.inputValue()).toMatch(/^39\.77\d*,-6\.01\d*$/);
       await municipality.fill('idanha');
       await page.getByRole('option', { name: 'Idanha-a-Nova Castelo Branco, Portugal' }).click();
-      await expect.poll(() => page.getByLabel('Coordenadas').inputValue()).toMatch(/^39\.9\d*,-7\.2\d*$/);
-      await page.getByLabel('Coordenadas').fill('39.9,-7.2');
+      await expect.poll(() => coordinates.inputValue()).toMatch(/^39\.9\d*,-7\.2\d*$/);
+      await coordinates.fill('39.9,-7.2');
       await municipality.fill('plasencia');
       await page.getByRole('option', { name: 'Plasencia Cáceres, España', exact: true }).click();
       await expect.poll(() => municipality.inputValue()).toBe('Plasencia');
-      expect(await page.getByLabel('Coordenadas').inputValue()).toBe('39.9,-7.2');
-    });
+      expect(await coordinates.inputValue()).toBe('39.9,-7.2');
 
-    it('opens free text as such, and a name of the list as a choice', async () => {
-      const edit = `${product.url}/actividades/edit/actividad?id=${boat}`;
-      const open = async () => {
-        await page.goto(edit);
-        await screenShows(page, 'En barco por el Tajo Internacional');
-      };
-      const saved = async () => {
-        await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
-        await page.getByText('Datos guardados correctamente').first().waitFor();
-        await open();
-      };
-      await open();
-      const list = page.getByRole('combobox', { name: 'Municipio' });
+      await page.getByRole('button', { name: 'Escribir el municipio a mano' }).click();
       const text = page.getByRole('textbox', { name: 'Municipio' });
-      const toText = page.getByRole('button', { name: 'Escribir el municipio a mano' });
-      // Until the stored name was looked up the field may still change.
-      await list.or(page.getByText('Texto libre: no se comprueba con la lista.')).waitFor();
-      if (await toText.isVisible()) await toText.click();
       await text.fill('Embarcadero de Cedillo');
-      await saved();
-      await text.waitFor();
-      await expect.poll(() => text.inputValue()).toBe('Embarcadero de Cedillo');
+      await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+      await page.getByText('Datos guardados correctamente').first().waitFor();
+      await goOn(page, `${product.url}/dashboard`);
+      await goOn(page, edit);
+      await page.getByText('Texto libre: no se comprueba con la lista.').waitFor();
+      expect(await text.inputValue()).toBe('Embarcadero de Cedillo');
       await page.getByRole('button', { name: 'Elegir el municipio de la lista' }).click();
-      await list.fill('cedill');
+      await municipality.fill('cedill');
       await page.getByRole('option', { name: 'Cedillo Cáceres' }).first().click();
-      await saved();
-      await list.waitFor();
-      await expect.poll(() => list.inputValue()).toBe('Cedillo');
+      await expect.poll(() => municipality.inputValue()).toBe('Cedillo');
     });
 
     it('met no script error', () => expect(open.errors).toEqual([]));
