@@ -12,7 +12,7 @@ import {
 } from './browser';
 import { confirmedReference } from './demo-ids';
 import { openedPage, productInBrowser } from './product-in-browser';
-import { loaded, screenShows } from './screen';
+import { goOn, loaded, screenShows } from './screen';
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar en todo' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Buscar en todo' });
@@ -80,8 +80,7 @@ describeInBrowser('the search of the back office (U46)', () => {
 
   it('is there on a phone, as wide as the screen, and leads to the form of an activity too', async () => {
     await page.setViewportSize(phone);
-    await page.goto(`${product.url}/dashboard`);
-    await loaded(page);
+    await goOn(page, `${product.url}/dashboard`);
     await opener(page).click();
     await search(page).fill('barco');
     await page
