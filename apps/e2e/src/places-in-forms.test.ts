@@ -265,21 +265,6 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       await expect.poll(() => district.inputValue()).toBe('Castelo Branco');
     });
 
-    it.each([
-      ['a company', '/edit/usuario?tipo=empresa'],
-      ['a collaborator', '/actividades/admin/colaboradores?edit=new'],
-    ])('leaves the place of the other country behind in the form of %s', async (_whose, address) => {
-      await goOn(page, `${product.url}${address}`);
-      const code = page.getByLabel('Código postal');
-      const locality = page.getByRole('combobox', { name: 'Localidad' });
-      await code.fill('10695');
-      await expect.poll(() => locality.inputValue()).toBe('Villarreal de San Carlos');
-      await page.getByLabel('País').selectOption('pt');
-      const district = page.getByRole('combobox', { name: 'Distrito' });
-      await district.waitFor();
-      for (const field of [code, locality, district]) expect(await field.inputValue()).toBe('');
-    });
-
     it('chooses the municipality of an activity, with its coordinates, or takes free text, which opens as such', async () => {
       const edit = `${product.url}/actividades/edit/actividad?id=${boat}`;
       await goOn(page, edit);
