@@ -20,7 +20,10 @@ type Passkeys = Outputs['auth']['secondFactor']['read']['passkeys'];
 export function PasskeyMethods({ passkeys, possible }: { passkeys: Passkeys; possible: boolean }) {
   const { passkey } = useTextsOf(secondFactor);
   const utils = trpc.useUtils();
-  const refresh = () => utils.auth.secondFactor.invalidate();
+  // Who is asked to prove who they are may do it by one of them.
+  const refresh = async () => {
+    await Promise.all([utils.auth.secondFactor.invalidate(), utils.auth.proof.ways.invalidate()]);
+  };
   const supported = supportsPasskeys();
   const why = !possible ? passkey.impossible : !supported ? passkey.unsupported : passkey.hint;
   return (
