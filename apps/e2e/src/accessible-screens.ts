@@ -13,6 +13,8 @@ export interface Screen {
   path: string;
   /** Brings the screen into the state that is looked at. */
   prepare?: (page: Page) => Promise<unknown>;
+  /** Puts that away again, for who goes on to the next from here. Without it that is loaded anew after a `prepare`. */
+  leave?: (page: Page) => Promise<unknown>;
   /** It is none of the back office's screens, but a page of its own. */
   apart?: boolean;
   /** It says that there is no such page; of any other this would be a mistake in its address. */
@@ -24,14 +26,27 @@ type Language = 'es' | 'pt' | 'en';
 interface Ways {
   /** Waits until a screen that was opened can be looked at. */
   stands: (page: Page) => Promise<void>;
-  /** Goes on to another from one that nothing was done on. Without it each is loaded anew. */
+  /** Goes on to another from one that has nothing left of what was done on it. Without it each is loaded anew. */
   goOn?: (page: Page, address: string) => Promise<void>;
 }
+
+/** A screen of the back office that costs next to nothing. */
+export const nowhere = '/actividades/no-existe';
 
 export const boat = '/actividad/en-barco-por-el-tajo-internacional';
 
 // The form of a dialog that is closed yet sends nothing.
 export const send = (page: Page) => page.locator('main form:not([method=dialog]) button[type=submit]').first().click();
+
+/** For `leave`: a dialog or a menu. */
+export async function closed(page: Page): Promise<void> {
+  const brought = page.locator('dialog[open], [role=dialog], [role=menu]').filter({ visible: true });
+  await page.keyboard.press('Escape');
+  await brought.first().waitFor({ state: 'hidden' });
+}
+
+/** For `leave`: what goes with its screen. The next is another, or shows that as well. */
+export const withTheScreen = () => Promise.resolve();
 
 /** The product with its demo, whose screens are looked at one after the other. */
 export class AccessibleScreens {
@@ -39,7 +54,7 @@ export class AccessibleScreens {
   readonly #ids: Readonly<Record<string, string>>;
   readonly browser: Browser;
   readonly #ways: Ways;
-  /** Pages whose screen stands as it was opened: nothing was done on it that another screen would meet. */
+  /** Pages whose screen has nothing on it that another would meet. */
   readonly #untouched = new WeakSet<Page>();
 
   private constructor(product: Product, browser: Browser, ids: Readonly<Record<string, string>>, ways: Ways) {
@@ -79,7 +94,7 @@ export class AccessibleScreens {
   /** What is wrong with a screen at each width; without `rules` the widths alone are looked at. */
   async problemsOf(
     { page, errors }: OpenPage,
-    { path, prepare, apart = false, unknown = false }: Screen,
+    { path, prepare, leave, apart = false, unknown = false }: Screen,
     { rules = true } = {},
   ): Promise<string[]> {
     const before = errors.length;
@@ -87,7 +102,8 @@ export class AccessibleScreens {
     if (!unknown) await isThere(page, path);
     await prepare?.(page);
     const found = [...(await problemsAtEachWidth(page, { rules })), ...errors.slice(before)];
-    if (prepare === undefined && !apart) this.#untouched.add(page);
+    await leave?.(page);
+    if ((prepare === undefined || leave !== undefined) && !apart) this.#untouched.add(page);
     return found;
   }
 
@@ -108,7 +124,12 @@ export class AccessibleScreens {
 
   async #open(page: Page, address: string, apart: boolean): Promise<void> {
     const { goOn, stands } = this.#ways;
-    if (this.#untouched.delete(page) && goOn !== undefined && !apart) return goOn(page, address);
+    if (this.#untouched.delete(page) && goOn !== undefined && !apart) {
+      const [from, to] = [new URL(page.url()), new URL(address)];
+      // It has to be seen when the view has changed.
+      if (from.pathname === to.pathname && from.search !== to.search) await goOn(page, this.#product.url + nowhere);
+      return goOn(page, address);
+    }
     await page.goto(address);
     await stands(page);
   }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Screen, send } from './accessible-screens';
+import { closed, nowhere, type Screen, send, withTheScreen } from './accessible-screens';
 
 /** Screens before anybody is signed in. */
 export const signedOutScreens: readonly Screen[] = [
@@ -29,6 +29,7 @@ export const staffScreens: readonly Screen[] = [
         await part.locator('[data-drawn]').waitFor();
       }
     },
+    leave: withTheScreen,
   },
   { name: 'the reservations behind a number', path: '/dashboard/reservas?state=confirmed' },
   {
@@ -41,15 +42,17 @@ export const staffScreens: readonly Screen[] = [
       await page.locator('dialog [role=combobox]').fill('mar');
       await page.locator('dialog [role=option]').first().waitFor();
     },
+    leave: closed,
   },
   { name: 'the activities', path: '/actividades/admin/actividades' },
   { name: 'a new activity', path: '/actividades/edit/actividad' },
-  { name: 'a new activity with errors', path: '/actividades/edit/actividad', prepare: send },
+  { name: 'a new activity with errors', path: '/actividades/edit/actividad', prepare: send, leave: withTheScreen },
   { name: 'an activity', path: '/actividades/edit/actividad?id={boat}' },
   {
     name: 'an activity, its Portuguese texts',
     path: '/actividades/edit/actividad?id={boat}',
     prepare: (page) => page.getByRole('tab', { name: 'Portugués', exact: true }).click(),
+    leave: withTheScreen,
   },
   { name: 'a copy of an activity', path: '/actividades/duplicar/actividad?id={boat}' },
   {
@@ -62,6 +65,7 @@ export const staffScreens: readonly Screen[] = [
         .first()
         .waitFor();
     },
+    leave: closed,
   },
   {
     name: 'the box of complementary activities',
@@ -70,6 +74,7 @@ export const staffScreens: readonly Screen[] = [
       await page.locator('summary').filter({ hasText: 'Actividades complementarias' }).click();
       await page.getByRole('combobox', { name: 'Actividades complementarias que se proponen con esta' }).waitFor();
     },
+    leave: withTheScreen,
   },
   { name: 'the calendar of a month', path: '/actividades/admin/calendario' },
   { name: 'the calendar of a week', path: '/actividades/admin/calendario?view=week' },
@@ -83,6 +88,7 @@ export const staffScreens: readonly Screen[] = [
     name: 'a new collaborator with errors',
     path: '/actividades/admin/colaboradores?edit=new',
     prepare: (page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click(),
+    leave: withTheScreen,
   },
   { name: 'a collaborator', path: '/actividades/admin/colaboradores?show={collaborator}' },
   { name: 'the reservations', path: '/actividades/admin/reservas' },
@@ -91,32 +97,25 @@ export const staffScreens: readonly Screen[] = [
     name: 'the menu of a reservation',
     path: '/actividades/ver/reserva?id={boat}',
     prepare: (page) => page.getByRole('button', { name: 'Más acciones' }).first().click(),
+    leave: closed,
   },
   {
     name: 'the question of an action',
     path: '/actividades/ver/reserva?id={boat}',
     prepare: (page) => page.getByRole('button', { name: 'Confirmar:' }).first().click(),
-  },
-  {
-    name: 'reservations being chosen',
-    path: '/actividades/ver/reserva?id={boat}',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
-      await page.getByRole('checkbox', { name: 'Seleccionar todas' }).first().check();
-    },
+    leave: closed,
   },
   {
     name: 'the question of taking an offer back',
     path: '/actividades/ver/reserva?id={boat}',
     prepare: (page) => page.getByRole('button', { name: 'Retirar la oferta de' }).click(),
+    leave: closed,
   },
-  { name: 'suspending an outing', path: '/actividades/admin/suspension/{boat}' },
-  { name: 'the readings', path: '/lecturas/{visited}' },
-  { name: 'no readings yet', path: '/lecturas/{boat}' },
   {
     name: 'the menu of lists',
     path: '/actividades/ver/reserva?id={boat}',
     prepare: (page) => page.getByRole('button', { name: 'Imprimir y exportar' }).click(),
+    leave: closed,
   },
   {
     name: 'a message to all before it is sent',
@@ -126,11 +125,36 @@ export const staffScreens: readonly Screen[] = [
       await page.getByRole('menuitem', { name: 'A las confirmadas' }).click();
       await page.getByRole('dialog').locator('iframe').waitFor();
     },
+    leave: closed,
   },
-  { name: 'a printed list', path: '/imprimir/reservas/{boat}?lista=confirmadas', apart: true },
+  // Last of the board's: it stays chosen.
+  {
+    name: 'reservations being chosen',
+    path: '/actividades/ver/reserva?id={boat}',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Seleccionar todas' }).first().check();
+    },
+    leave: withTheScreen,
+  },
+  { name: 'suspending an outing', path: '/actividades/admin/suspension/{boat}' },
+  { name: 'the readings', path: '/lecturas/{visited}' },
+  { name: 'no readings yet', path: '/lecturas/{boat}' },
   { name: 'a new reservation', path: '/actividades/edit/reserva?actividad={boat}' },
-  { name: 'a new reservation with errors', path: '/actividades/edit/reserva?actividad={boat}', prepare: send },
+  {
+    name: 'a new reservation with errors',
+    path: '/actividades/edit/reserva?actividad={boat}',
+    prepare: send,
+    leave: withTheScreen,
+  },
   { name: 'a reservation', path: '/actividades/edit/reserva?id={pending}&from=view' },
+  { name: 'an inbox', path: '/actividades/admin/mensajes/monfrague' },
+  { name: 'a question in the inbox', path: '/actividades/admin/mensajes/monfrague?id={asked}' },
+  { name: 'the messages', path: '/actividades/admin/mensajes-enviados' },
+  { name: 'a page of help', path: '/ayuda/publicar' },
+  { name: 'a message', path: '/actividades/admin/mensajes-enviados?id={confirmation}' },
+  { name: 'an unknown address', path: nowhere },
+  { name: 'a printed list', path: '/imprimir/reservas/{boat}?lista=confirmadas', apart: true },
   {
     name: "the guide's activities",
     path: '/guia',
@@ -144,12 +168,6 @@ export const staffScreens: readonly Screen[] = [
     // Its outing lies ahead: it says from when one can tick. The ticked one is looked at where guides tick.
     prepare: (page) => page.locator('#guide-not-yet').waitFor(),
   },
-  { name: 'an inbox', path: '/actividades/admin/mensajes/monfrague' },
-  { name: 'a question in the inbox', path: '/actividades/admin/mensajes/monfrague?id={asked}' },
-  { name: 'the messages', path: '/actividades/admin/mensajes-enviados' },
-  { name: 'a page of help', path: '/ayuda/publicar' },
-  { name: 'a message', path: '/actividades/admin/mensajes-enviados?id={confirmation}' },
-  { name: 'an unknown address', path: '/actividades/no-existe' },
 ];
 
 /** Screens of super administrators alone. */
@@ -158,10 +176,11 @@ export const superAdminScreens: readonly Screen[] = [
     name: 'the dashboard with its first steps',
     path: '/dashboard',
     prepare: (page) => page.getByRole('region', { name: 'Primeros pasos' }).waitFor(),
+    leave: withTheScreen,
   },
   { name: 'the users', path: '/usuarios' },
   { name: 'a new user', path: '/edit/usuario' },
-  { name: 'a new user with errors', path: '/edit/usuario', prepare: send },
+  { name: 'a new user with errors', path: '/edit/usuario', prepare: send, leave: withTheScreen },
   { name: 'the companies', path: '/actividades/admin/empresas' },
   { name: 'one’s own data', path: '/perfil' },
   { name: 'the legal texts', path: '/configuracion/textos-legales' },
@@ -173,8 +192,9 @@ export const superAdminScreens: readonly Screen[] = [
     name: 'the custom CSS with its preview',
     path: '/config-app?tab=personalizacion',
     prepare: (page) => page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor(),
+    leave: withTheScreen,
   },
-  { name: 'the mail', path: '/config-app?tab=correo', prepare: fewTemplates },
+  { name: 'the mail', path: '/config-app?tab=correo', prepare: fewTemplates, leave: withTheScreen },
   {
     name: 'a new template',
     path: '/config-app?tab=correo',
@@ -183,6 +203,7 @@ export const superAdminScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Añadir plantilla' }).click();
       await page.getByRole('textbox', { name: 'Cuerpo' }).waitFor();
     },
+    leave: withTheScreen,
   },
   { name: 'the WordPress', path: '/config-app?tab=wordpress' },
   { name: 'the payment', path: '/config-app?tab=pago' },
