@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { closed, nowhere, type Screen, send, withTheScreen } from './accessible-screens';
 
+/** A third of the board's cards: the others are of the same kinds, and take the rules as long again for each of its states. */
+const boardOfShift = '/actividades/ver/reserva?id={boat}&shift=10:00';
+
 /** Screens before anybody is signed in. */
 export const signedOutScreens: readonly Screen[] = [
   { name: 'signing in', path: '/login' },
@@ -95,31 +98,31 @@ export const staffScreens: readonly Screen[] = [
   { name: 'the board', path: '/actividades/ver/reserva?id={boat}' },
   {
     name: 'the menu of a reservation',
-    path: '/actividades/ver/reserva?id={boat}',
+    path: boardOfShift,
     prepare: (page) => page.getByRole('button', { name: 'Más acciones' }).first().click(),
     leave: closed,
   },
   {
     name: 'the question of an action',
-    path: '/actividades/ver/reserva?id={boat}',
+    path: boardOfShift,
     prepare: (page) => page.getByRole('button', { name: 'Confirmar:' }).first().click(),
     leave: closed,
   },
   {
     name: 'the question of taking an offer back',
-    path: '/actividades/ver/reserva?id={boat}',
+    path: boardOfShift,
     prepare: (page) => page.getByRole('button', { name: 'Retirar la oferta de' }).click(),
     leave: closed,
   },
   {
     name: 'the menu of lists',
-    path: '/actividades/ver/reserva?id={boat}',
+    path: boardOfShift,
     prepare: (page) => page.getByRole('button', { name: 'Imprimir y exportar' }).click(),
     leave: closed,
   },
   {
     name: 'a message to all before it is sent',
-    path: '/actividades/ver/reserva?id={boat}',
+    path: boardOfShift,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Enviar mensaje a todos' }).click();
       await page.getByRole('menuitem', { name: 'A las confirmadas' }).click();
@@ -130,7 +133,7 @@ export const staffScreens: readonly Screen[] = [
   // Last of the board's: it stays chosen.
   {
     name: 'reservations being chosen',
-    path: '/actividades/ver/reserva?id={boat}',
+    path: boardOfShift,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
       await page.getByRole('checkbox', { name: 'Seleccionar todas' }).first().check();
