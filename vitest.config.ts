@@ -83,6 +83,7 @@ export default defineConfig({
       project('dom', 'apps/web', {
         files: documentTests,
         document: true,
+        timeout: 60_000,
         around: '@dehesa/testing/settled-imports',
       }),
       // A poll waits for a screen just as a locator of `openPage` does, and as long.
