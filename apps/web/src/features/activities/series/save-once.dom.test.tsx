@@ -32,7 +32,7 @@ const timesAsked = (path: string) => asked.filter((one) => one === path).length;
 /** Two presses of one moment, where something was typed and what was read of the series is old. */
 async function saveTwice(): Promise<void> {
   const { queryClient } = show(() => <ActivityEditor id={7} onCreated={() => Promise.resolve()} />);
-  await comesTrue(() => expect(document.body.textContent).toContain('Serie de'));
+  await until(() => document.querySelector('.series-members'));
   const phone = await field('Teléfono de contacto');
   type(phone, '+34 600 000 003');
   await until(unsaved);

@@ -15,7 +15,8 @@ function choose(file: File): void {
   Object.defineProperty(input, 'files', { configurable: true, value: [file] });
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
-const shows = (text: string) => comesTrue(() => expect(document.body.textContent.replaceAll(/\s/g, ' ')).toContain(text));
+const shows = (text: string) =>
+  comesTrue(() => expect(document.body.textContent.replaceAll(/\s/g, ' ')).toContain(text));
 
 it('says that a name and a file are missing, and sends nothing', async () => {
   show(Screen);
