@@ -64,12 +64,17 @@ describeInBrowser('the board while others are at work', () => {
       .getByRole('heading', { level: 3, name: /^Turno/ })
       .allInnerTexts();
     expect(shifts).toEqual(['Turno 10:00', 'Turno 12:30', 'Turno 16:30']);
-    await ana.page.goto(`${product.url}/actividades/ver/reserva?id=${boatId}&shift=12:30`);
-    await cards(ana.page, 'Confirmadas').first().waitFor();
-    const shown = await ana.page.getByRole('heading', { level: 3, name: /^Turno/ }).allInnerTexts();
-    expect(new Set(shown)).toEqual(new Set(['Turno 12:30']));
-    await openBoard(ana.page, product.url, boatId);
-    await ana.page.getByText(live).waitFor();
+    const chosen = ana.page.getByRole('combobox', { name: 'Turno', exact: true });
+    const choose = async (shift: string) => {
+      await chosen.click();
+      await ana.page.getByRole('option', { name: shift, exact: true }).click();
+    };
+    const headings = () => ana.page.getByRole('heading', { level: 3, name: /^Turno/ }).allInnerTexts();
+    await choose('12:30');
+    await expect.poll(async () => new Set(await headings())).toEqual(new Set(['Turno 12:30']));
+    expect(new URL(ana.page.url()).searchParams.get('shift')).toBe('12:30');
+    await choose('Todos los turnos');
+    await expect.poll(async () => new Set(await headings()).size).toBe(3);
   });
 
   it('shows one session what the other one does, without moving what is being read', async () => {
