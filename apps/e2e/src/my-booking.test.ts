@@ -30,6 +30,7 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
     let reference: string;
     let link: string;
     const open = openedPage(product, { viewport: phone });
+    const other = openedPage(product, { viewport: phone });
     let page: Page;
     beforeAll(async () => {
       reference = await bookByCall(product, { slug, language: 'es', shift: '16:30', companions: 2 });
@@ -95,7 +96,7 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
     });
 
     it('a second tab that is older changes nothing, and is shown how it is now', async () => {
-      const other = await product.openPage({ viewport: phone });
+      await other.page.clock.install();
       await openLink(other.page, link);
       await page.getByRole('button', { name: 'Cambiar de turno' }).click();
       await notice('Su turno es ahora: 12:30 hora española · 11:30 hora portuguesa.').waitFor();
@@ -106,14 +107,9 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
       await expect.poll(() => focused(other.page)).toContain('La reserva ha cambiado mientras tanto');
       await expect.poll(() => other.page.locator('main').innerText()).toContain('12:30 hora española');
       expect(await other.page.getByRole('button', { name: 'Quitar a Luís Gil 1' }).count()).toBe(1);
-      expect(other.errors).toEqual([]);
-      await other.close();
     });
 
     it('looks again when one comes back to it later', async () => {
-      const other = await product.openPage({ viewport: phone });
-      await other.page.clock.install();
-      await openLink(other.page, link);
       await page.getByRole('radio', { name: '16:30' }).check();
       await page.getByRole('button', { name: 'Cambiar de turno' }).click();
       await notice('Su turno es ahora: 16:30').waitFor();
@@ -122,8 +118,6 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
       await other.page.clock.fastForward(20_000);
       await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await when.filter({ hasText: '16:30 hora española' }).waitFor();
-      expect(other.errors).toEqual([]);
-      await other.close();
     });
 
     it('takes one more adult in: asks for what a booking asks for, and says how many places are free before', async () => {
@@ -191,17 +185,12 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
           (sql) => sql`update activities set suspended_at = ${since} where slug = ${slug}`,
         );
       await suspend(new Date());
-      for (const [language, said, come] of [
-        ['es', 'Actividad suspendida', 'no venga'],
-        ['pt', 'A atividade não se realiza', 'não venha'],
-        ['en', 'Activity called off', 'please do not come'],
-      ] as const) {
-        await openLink(page, `${link}?lang=${language}`);
-        const shown = await page.locator('.my-booking-state').innerText();
-        expect(shown).toContain(said);
-        expect(shown).toContain(come);
-        expect(await page.locator('.my-booking-state').locator('a, button, img, svg').count()).toBe(0);
-      }
+      // The longest of the languages; the others' words are proven at the page (`my-booking-page.dom.test.tsx`).
+      await openLink(page, `${link}?lang=pt`);
+      const shown = await page.locator('.my-booking-state').innerText();
+      expect(shown).toContain('A atividade não se realiza');
+      expect(shown).toContain('não venha');
+      expect(await page.locator('.my-booking-state').locator('a, button, img, svg').count()).toBe(0);
       expect(await accessibilityViolations(page)).toEqual([]);
       expect(await overflows(page)).toBe(false);
       await suspend(null);
@@ -221,7 +210,7 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
     });
 
     it('met no script error', () => {
-      expect(open.errors).toEqual([]);
+      expect([...open.errors, ...other.errors]).toEqual([]);
     });
   });
 
