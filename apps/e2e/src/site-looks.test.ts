@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { accessibilityViolations, describeInBrowser, narrowest, overflows, phone, settled } from './browser';
 import { drawnLogo } from './drawn-logo';
-import { productInBrowser } from './product-in-browser';
+import { openedPage, productInBrowser } from './product-in-browser';
 import { loaded } from './screen';
 
 /** On the narrower of the two screens, in the longer language. */
 const texts = {
   locale: 'pt-PT',
   viewport: phone,
-  colorScheme: 'dark',
+  languagesTitle: 'Idiomas do site público',
+  languages: { es: 'Espanhol', pt: 'Português', en: 'Inglês' },
+  first: 'Idioma principal',
+  missing: 'Deixe marcado o espanhol ou o português.',
   title: 'Logótipo',
   none: 'Sem imagem',
   remove: 'Remover imagem',
@@ -18,8 +21,21 @@ const texts = {
   refused: 'Ficheiro inválido',
 } as const;
 
-describeInBrowser("the installation's logo (B107)", () => {
+describeInBrowser('what super administrators set of the public site', () => {
   const product = productInBrowser();
+  const { viewport, locale } = texts;
+  const staff = openedPage(product, { viewport, locale, as: 'super@demo.test' });
+
+  beforeAll(async () => {
+    await staff.page.goto(`${product.url}/config-app?tab=personalizacion`);
+    await loaded(staff.page);
+  });
+
+  const press = () => staff.page.getByRole('button', { name: texts.save, exact: true }).click();
+  const save = async () => {
+    await press();
+    await staff.page.getByText(texts.saved, { exact: true }).waitFor();
+  };
 
   const shown = (page: Page) => page.locator('.site-header img');
   /** Where the content begins once the page is drawn. */
@@ -52,18 +68,65 @@ describeInBrowser("the installation's logo (B107)", () => {
     };
   }
 
-  it('is uploaded, seen, saved, shown to visitors and taken away', async () => {
-    const { viewport, locale, colorScheme } = texts;
-    const staff = await product.openPage({ viewport, locale, colorScheme, as: 'super@demo.test' });
-    await staff.page.goto(`${product.url}/config-app?tab=personalizacion`);
+  it('its languages are chosen, and what visitors read follows (B108)', async () => {
+    const card = staff.page.getByRole('region', { name: texts.languagesTitle });
+    const box = (language: keyof typeof texts.languages) =>
+      card.getByRole('checkbox', { name: texts.languages[language] });
+    await box('es').waitFor();
+
+    await box('es').uncheck();
+    await box('pt').uncheck();
+    await press();
+    await card.getByText(texts.missing).waitFor();
+    await settled(staff.page);
+    expect(await accessibilityViolations(staff.page)).toEqual([]);
+    expect(await overflows(staff.page)).toBe(false);
+    await box('es').check();
+    await box('pt').check();
+    await box('en').uncheck();
+    await card.getByLabel(texts.first).selectOption('pt');
+    await save();
+
+    // Who is English, and comes by a link in English.
+    const visitor = await product.openPage({ viewport, locale: 'en-GB' });
+    await visitor.page.goto(`${product.url}/agenda?lang=en`);
+    const languages = visitor.page.locator('.languages a');
+    const html = visitor.page.locator('html');
+    expect(await html.getAttribute('lang')).toBe('pt-PT');
+    expect(await languages.allInnerTexts()).toEqual(['Português', 'Español']);
+    await languages.filter({ hasText: 'Español' }).click();
+    await visitor.page.getByRole('heading', { level: 1, name: 'Agenda de actividades' }).waitFor();
+    await visitor.page.locator('a[href^="/actividad/"]').first().click();
+    await visitor.page.locator('a[href$=".ics?lang=es"]').waitFor();
+    expect(await html.getAttribute('lang')).toBe('es');
+    expect(await accessibilityViolations(visitor.page)).toEqual([]);
+
+    // Nothing leads to a language that is off, the hint of the booking form neither.
+    const hint = visitor.page.locator('.hint [data-language=pt]');
+    await hint.first().waitFor();
+    await box('pt').uncheck();
+    await save();
+    await visitor.page.reload();
+    await visitor.page.locator('.hint [data-language=pt]').first().waitFor({ state: 'hidden' });
+    expect(await languages.count()).toBe(0);
+
+    await box('pt').check();
+    await box('en').check();
+    await card.getByLabel(texts.first).selectOption('es');
+    await save();
+    await visitor.page.goto(`${product.url}/agenda?lang=en`);
+    expect(await html.getAttribute('lang')).toBe('en-GB');
+    expect(await languages.allInnerTexts()).toEqual(['Español', 'Português', 'English']);
+    expect([...staff.errors, ...visitor.errors]).toEqual([]);
+    await visitor.close();
+  });
+
+  it('its logo is uploaded, seen, saved, shown to visitors and taken away, at night (B107)', async () => {
+    await staff.page.emulateMedia({ colorScheme: 'dark' });
     const card = staff.page.getByRole('region', { name: texts.title });
     await card.getByText(texts.none).waitFor();
     const choose = async (name: string, mimeType: string, buffer: Buffer) =>
       card.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-    const save = async () => {
-      await staff.page.getByRole('button', { name: texts.save, exact: true }).click();
-      await staff.page.getByText(texts.saved, { exact: true }).waitFor();
-    };
 
     await choose('logo.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'));
     await card.getByRole('alert').filter({ hasText: texts.refused }).waitFor();
@@ -76,7 +139,7 @@ describeInBrowser("the installation's logo (B107)", () => {
     expect(await overflows(staff.page)).toBe(false);
     await save();
 
-    const visitor = await product.openPage({ viewport, locale, colorScheme });
+    const visitor = await product.openPage({ viewport, locale, colorScheme: 'dark' });
     const logo = await openBeforeLogo(visitor.page);
     const drawnAt = await contentTop(visitor.page);
     expect(await shown(visitor.page).evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
@@ -107,6 +170,6 @@ describeInBrowser("the installation's logo (B107)", () => {
       .waitFor();
     expect(await shown(visitor.page).count()).toBe(0);
     expect([...staff.errors, ...visitor.errors]).toEqual([]);
-    await Promise.all([staff.close(), visitor.close()]);
+    await visitor.close();
   });
 });
