@@ -101,10 +101,10 @@ export class AccessibleScreens {
     await this.#open(page, this.#product.url + this.#address(path), apart);
     if (!unknown) await isThere(page, path);
     await prepare?.(page);
-    const found = [...(await problemsAtEachWidth(page, { rules })), ...errors.slice(before)];
+    const found = await problemsAtEachWidth(page, { rules });
     await leave?.(page);
     if ((prepare === undefined || leave !== undefined) && !apart) this.#untouched.add(page);
-    return found;
+    return [...found, ...errors.slice(before)];
   }
 
   /** Opens a screen anew, in one language, as it is to be looked at. */

@@ -154,6 +154,7 @@ describeInBrowser('the form of an activity', () => {
       and shift_id = (select id from shifts where activity_id = ${id} and name = '11:30')`;
     await write(page, 'Aforo', '7');
     await write(page, 'Organizador', 'Otra gente');
+    expect(await asksBeforeClosing(page)).toBe(true);
     const change = page.getByRole('region', { name: 'Cambio de horario' });
     await change.getByRole('textbox', { name: 'Fecha' }).fill(inDays(47));
     await change.getByRole('textbox', { name: 'Hora de inicio' }).fill('10:00');
@@ -315,4 +316,9 @@ async function expectValue(within: Pick<Page, 'getByRole'>, label: string, value
   const input = within.getByRole('textbox', { name: label, exact: true }).first();
   await input.waitFor();
   await expect.poll(() => input.inputValue()).toBe(value);
+}
+
+/** Whether the browser would ask before the tab is closed. */
+function asksBeforeClosing(page: Page): Promise<boolean> {
+  return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }

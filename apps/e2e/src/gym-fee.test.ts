@@ -18,7 +18,11 @@ describeInBrowser('a fee that is renewed (B99)', () => {
     member = row?.id ?? 0;
   });
   /** As a colleague's press on another screen leaves it. */
-  const renewedElsewhere = (day: string) => sql`update users set fee_expires_on = ${day} where id = ${member}`;
+  const renewedElsewhere = async (day: string) => {
+    await sql`update users set fee_expires_on = ${day} where id = ${member}`;
+    await sql`insert into fee_payments (user_id, amount_cents, paid_on, starts_on, ends_on)
+      values (${member}, 1250, '2026-01-02', '2026-01-02', ${day})`;
+  };
 
   it('is renewed by one press, once where another was quicker, and stays when an older form is saved', async () => {
     const { page } = open;
@@ -77,7 +81,9 @@ describeInBrowser('a fee that is renewed (B99)', () => {
     await renew.click();
     await page.getByText('La cuota ha cambiado').waitFor();
     await expect.poll(() => expiry.inputValue()).toBe('01/01/2036');
-    expect(await renewal.getByRole('listitem').count()).toBe(1);
+    // The one that was taken back, and the colleague's.
+    await renewal.getByText('al 01/01/2036').waitFor();
+    expect(await renewal.getByRole('listitem').count()).toBe(2);
 
     await renewedElsewhere('2036-02-02');
     await page.getByRole('tab', { name: 'Datos' }).click();

@@ -82,8 +82,8 @@ describeInBrowser('how the lists of the back office look', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('columnheader', { name: 'Localidad' }).count()).toBe(0);
 
-    await goOn(page, `${product.url}/actividades/admin/actividades`);
-    await goOn(page, `${product.url}/usuarios`);
+    await page.goto(`${product.url}/usuarios`);
+    await loaded(page);
     expect(await page.getByRole('columnheader', { name: 'Localidad' }).count()).toBe(0);
     await look().click();
     await panel().getByRole('button', { name: 'Solo socios', exact: true }).click();

@@ -238,7 +238,9 @@ describeInBrowser('the configuration of the mail', () => {
     await settled(page);
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    await goOn(page, `${product.url}${tab}&channel=whatsapp`);
+    await goOn(page, `${product.url}${tab}&channel=whatsapp&group=waiting`);
+    // The group of templates that the address names is open.
+    await page.getByRole('button', { name: 'Editar Lista de espera (Español, Email)' }).waitFor();
     await page
       .getByRole('button', { name: /Por WhatsApp/ })
       .getByText('Pudo llegar más de una vez')

@@ -295,13 +295,17 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       await text.fill('Embarcadero de Cedillo');
       await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
       await page.getByText('Datos guardados correctamente').first().waitFor();
-      await goOn(page, `${product.url}/dashboard`);
-      await goOn(page, edit);
+      await page.goto(edit);
       await page.getByText('Texto libre: no se comprueba con la lista.').waitFor();
       expect(await text.inputValue()).toBe('Embarcadero de Cedillo');
       await page.getByRole('button', { name: 'Elegir el municipio de la lista' }).click();
       await municipality.fill('cedill');
       await page.getByRole('option', { name: 'Cedillo Cáceres' }).first().click();
+      await expect.poll(() => municipality.inputValue()).toBe('Cedillo');
+      const stored = page.waitForResponse(/\/trpc\/activities\.edit/);
+      await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+      expect((await stored).ok()).toBe(true);
+      await page.goto(edit);
       await expect.poll(() => municipality.inputValue()).toBe('Cedillo');
     });
 

@@ -32,20 +32,26 @@ let place: HTMLElement;
 let written: number;
 
 function Fields() {
-  const [values, setValues] = useState({ postalCode: '', locality: '', province: '' });
+  const [values, setValues] = useState({ firstName: '', postalCode: '', locality: '', province: '' });
   const found = usePlace({
     language: 'es',
     values,
     lookup: { postalCode, localities },
     onChange: (changes) => {
       written += 1;
-      setValues((before) => ({ ...before, ...changes }));
+      // As the booking form does, whose fields are of when it was drawn.
+      setValues({ ...values, ...changes });
     },
     onUnknown,
   });
   const { input, expect: known } = useSelectedFill(values.locality);
   return (
     <>
+      <input
+        name="firstName"
+        value={values.firstName}
+        onChange={({ target }) => setValues({ ...values, firstName: target.value })}
+      />
       <input name="code" value={values.postalCode} onChange={(event) => found.typePostalCode(event.target.value)} />
       <input
         name="locality"
@@ -110,8 +116,10 @@ it('heeds the answer about the last code alone', async () => {
 it('keeps what is typed while an answer is on its way', async () => {
   type('code', '10695');
   type('locality', 'Mi aldea');
+  type('firstName', 'Consuelo');
   await answer('10695', 'Villarreal de San Carlos');
   expect(shown()).toEqual(['Mi aldea', 'Cáceres']);
+  expect(input('firstName').value).toBe('Consuelo');
 });
 
 it('comes selected into the field where somebody stands: typing replaces it', async () => {

@@ -53,6 +53,7 @@ it.each([
   ['/configuracion/widget', [superAdmin]],
   ['/usuarios', [superAdmin]],
   ['/edit/usuario', [superAdmin]],
+  ['/edit/usuario?tipo=empresa', [superAdmin, admin]],
   ['/actividades/admin/empresas', [superAdmin, admin]],
   ['/actividades/admin/mensajes/tajo', [superAdmin, admin]],
   ['/actividades/admin/mensajes/monfrague', [superAdmin, admin, manager]],

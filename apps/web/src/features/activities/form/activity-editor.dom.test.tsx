@@ -4,7 +4,8 @@ import { comesTrue } from '../../../lib/screens/comes-true.test-support';
 import { button, screensOf } from '../../../lib/screens/shown-screen.test-support';
 import { trpc } from '../../../lib/trpc';
 import { ActivityEditor } from './activity-editor';
-import { choiceAnswers, storedActivity, withFonts } from './stored-activity.test-support';
+import { choiceAnswers, storedActivity } from './stored-activity.test-support';
+import { withFonts } from '../../../lib/screens/acts.test-support';
 
 const { show } = screensOf({ ...choiceAnswers, 'activities.read': () => storedActivity({ title }) });
 

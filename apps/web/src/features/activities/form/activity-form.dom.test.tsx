@@ -4,14 +4,15 @@ import { backofficeTexts } from '../../../lib/backoffice-texts';
 import { comesTrue, until } from '../../../lib/screens/comes-true.test-support';
 import { button, field, screensOf } from '../../../lib/screens/shown-screen.test-support';
 import { ActivityEditor } from './activity-editor';
-import { choiceAnswers, refused, storedActivity, type, withFonts } from './stored-activity.test-support';
+import { choiceAnswers, storedActivity } from './stored-activity.test-support';
+import { alerted, refusal, typeInto, withFonts } from '../../../lib/screens/acts.test-support';
 
 const { show, asked } = screensOf({
   ...choiceAnswers,
   'activities.read': () => storedActivity({ title: 'Grullas', shifts: ['11:30'] }),
   'activities.series.read': () => null,
   'activities.edit': () => {
-    throw refused({ code: 'activities.capacityBelowHeld', params: { held: 7 } });
+    throw refusal({ code: 'activities.capacityBelowHeld', params: { held: 7 } });
   },
 });
 
@@ -28,11 +29,9 @@ const screenOf = (form: Pick<Parameters<typeof ActivityEditor>[0], 'id' | 'copy'
 /** What is said beside a field. */
 const problemOf = (control: Element) =>
   document.querySelector(`#${CSS.escape(control.getAttribute('aria-describedby')?.split(' ')[0] ?? '')}`)?.textContent;
-const alertOf = (words: string) =>
-  until(() => [...document.querySelectorAll('[role=alert]')].find(({ textContent }) => textContent.includes(words)));
 const typed = async (label: string, text: string) => {
   const control = await field(label);
-  type(control, text);
+  typeInto(control, text);
   await comesTrue(() => expect(control.value).toBe(text));
   return control;
 };
@@ -41,7 +40,7 @@ it('says what is missing, goes there, and keeps what was typed', async () => {
   show(screenOf({ id: undefined }));
   const organizer = await typed('Organizador', 'Guías del Tajo');
   (await button('Guardar')).click();
-  await alertOf('Complete campos');
+  await alerted('Complete campos');
   const said = [...document.querySelectorAll('form *')].filter(
     ({ childElementCount, textContent }) => childElementCount === 0 && textContent === 'Campo obligatorio',
   );
@@ -58,7 +57,7 @@ it('says beside the field that fewer places are there than are held (B6), and ke
   const organizer = await typed('Organizador', 'Otra gente');
   (await button('Guardar')).click();
   const words = 'Ya hay 7 plazas reservadas: el aforo no puede ser menor.';
-  await alertOf(words);
+  await alerted(words);
   expect(asked).toContain('activities.edit');
   expect(problemOf(places)).toBe(words);
   expect([places.value, organizer.value]).toEqual(['6', 'Otra gente']);

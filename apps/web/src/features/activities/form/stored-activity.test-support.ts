@@ -1,9 +1,5 @@
 import { activityDeclaration, noActivityTexts } from '@dehesa/domain/activities';
 import { keysOfKind } from '@dehesa/domain/field-kinds';
-import type { AppRouter } from '@dehesa/server/router';
-import type { DomainFailure } from '@dehesa/domain/errors';
-import { TRPCClientError } from '@trpc/client';
-import { afterAll, beforeAll } from 'vitest';
 import { emptyInputs, inputKinds } from '../../../lib/forms/declared-values';
 import type { StoredActivity } from './form-values';
 
@@ -58,20 +54,3 @@ export const choiceAnswers = {
   'activities.territories': () => [{ id: 1 }, { id: 2 }],
   'activities.categories': () => [{ id: 2, es: 'Senderismo', pt: 'Caminhadas' }],
 };
-
-/** A document has no fonts here, whose arrival fields of several lines wait for. */
-export function withFonts(): void {
-  beforeAll(() => void Object.assign(document, { fonts: new EventTarget() }));
-  afterAll(() => void Reflect.deleteProperty(document, 'fonts'));
-}
-
-/** A refusal as the server answers it. */
-export const refused = (domain: DomainFailure) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an answer as is read
-  new TRPCClientError<AppRouter>(domain.code, { result: { error: { data: { domain } } } } as never);
-
-/** What a person types in place of what stood there. */
-export function type(into: HTMLInputElement | HTMLSelectElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(into, text);
-  into.dispatchEvent(new Event('input', { bubbles: true }));
-}

@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { comesTrue, until } from '../../../lib/screens/comes-true.test-support';
 import { button, field, screensOf } from '../../../lib/screens/shown-screen.test-support';
 import { ActivityEditor } from '../form/activity-editor';
-import { choiceAnswers, storedActivity, type, withFonts } from '../form/stored-activity.test-support';
+import { choiceAnswers, storedActivity } from '../form/stored-activity.test-support';
+import { typeInto, withFonts } from '../../../lib/screens/acts.test-support';
 
 let dates: string[];
 const { show, asked } = screensOf({
@@ -34,7 +35,7 @@ async function saveTwice(): Promise<void> {
   const { queryClient } = show(() => <ActivityEditor id={7} onCreated={() => Promise.resolve()} />);
   await until(() => document.querySelector('.series-members'));
   const phone = await field('Teléfono de contacto');
-  type(phone, '+34 600 000 003');
+  typeInto(phone, '+34 600 000 003');
   await until(unsaved);
   await queryClient.invalidateQueries({ refetchType: 'none' });
   const { form } = phone;

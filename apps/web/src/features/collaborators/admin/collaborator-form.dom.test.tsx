@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { fill } from '../../../lib/screens/acts.test-support';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fill, withFonts } from '../../../lib/screens/acts.test-support';
 import { field, screensOf } from '../../../lib/screens/shown-screen.test-support';
 import { queryClient } from '../../../lib/trpc';
 import { CollaboratorForm } from './collaborator-form';
@@ -8,9 +8,7 @@ const { show } = screensOf({
   'auth.session': () => ({ user: { id: 1, role: 1, territoryId: null }, appType: 'actividades' }),
 });
 
-// This document has no fonts, whose arrival fields of several lines wait for.
-beforeAll(() => void Object.assign(document, { fonts: new EventTarget() }));
-afterAll(() => void Reflect.deleteProperty(document, 'fonts'));
+withFonts();
 afterEach(() => void vi.restoreAllMocks());
 
 it('leaves the place of the other country behind', async () => {

@@ -79,7 +79,10 @@ it('withdraws the access only after asking', async () => {
 
 it('takes neither the access nor the account of who looks', async () => {
   show(() => <List first={{}} />);
+  const rowOf = async (name: string) => (await accessOf(name)).closest('tr, li')?.textContent;
   await shown(list.yourself);
+  expect(await rowOf('Lucía Prado')).toContain(list.yourself);
+  expect(await rowOf('Nieves Prado')).not.toContain(list.yourself);
   expect((await accessOf('Lucía Prado')).disabled).toBe(true);
   expect((await accessOf('Nieves Prado')).disabled).toBe(false);
   await until(() => document.querySelector('button[aria-label="Eliminar «Nieves Prado»"]'));

@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadErrorTexts } from '../../../lib/error-texts';
 import { useListSelection } from '../../../lib/lists/many/list-selection';
-import { buttonIn, dialogNamed, openDialog } from '../../../lib/screens/acting.test-support';
+import { buttonIn, dialogNamed, openDialog } from '../../../lib/screens/acts.test-support';
 import { comesTrue } from '../../../lib/screens/comes-true.test-support';
 import { button, screensOf } from '../../../lib/screens/shown-screen.test-support';
 import type { Inputs, Outputs } from '../../../lib/trpc';
@@ -48,7 +48,7 @@ async function invite() {
   expect(asked.textContent).toMatch(/un enlace nuevo por email.*2 cuentas/);
   expect(asked.textContent).toContain('1 no está invitada');
   expect(changeMany).not.toHaveBeenCalled();
-  buttonIn(asked, 'Enviar').click();
+  (await buttonIn(asked, 'Enviar')).click();
   return asked;
 }
 
@@ -79,7 +79,7 @@ it('names who stays as they were, and why', async () => {
     expect.stringMatching(/^Basilio Retamal: ./),
   ]);
   expect(asked.textContent).not.toContain('enviadas');
-  buttonIn(asked, 'Cerrar').click();
+  (await buttonIn(asked, 'Cerrar')).click();
   await comesTrue(() => expect(openDialog(title)).toBeNull());
   expect(bar()).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { TRPCClientError } from '@trpc/client';
 import { beforeAll, expect, it } from 'vitest';
 import { loadErrorTexts } from '../../../lib/error-texts';
+import { fill, refusal } from '../../../lib/screens/acts.test-support';
 import { comesTrue } from '../../../lib/screens/comes-true.test-support';
 import { button, field, screensOf } from '../../../lib/screens/shown-screen.test-support';
 import type { Profile } from '../row';
@@ -37,36 +37,31 @@ const { show, asked } = screensOf({
   'users.profile.read': () => stored,
   'users.profile.edit': () => {
     if (right) return null;
-    const data = { domain: { code: 'auth.invalidCredentials' } };
-    throw TRPCClientError.from({ error: { message: 'refused', code: -32_600, data } });
+    throw refusal({ code: 'auth.invalidCredentials' });
   },
 });
 beforeAll(() => loadErrorTexts('es'));
 
-async function type(label: string, text: string) {
-  const input = await field(label);
-  // As a key does: past React's own notion of the value.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
 const password = () => document.querySelector<HTMLInputElement>('input[autocomplete=current-password]');
 const saves = () => asked.filter((path) => path === 'users.profile.edit').length;
 
 it('asks for the password once the address is another, and keeps what was typed', async () => {
   right = false;
   show(ProfileScreen);
-  await type('Alias', 'Irene C.');
+  await fill('Alias', 'Irene C.');
   expect(password()).toBeNull();
-  await type('Email', 'USUARIO@demo.test');
+  await fill('Email', 'USUARIO@demo.test');
+  // Once what is typed is drawn.
+  await comesTrue(async () => expect((await field('Email')).value).toBe('USUARIO@demo.test'));
   expect(password()).toBeNull();
-  await type('Email', 'irene@demo.test');
+  await fill('Email', 'irene@demo.test');
   await comesTrue(() => expect(password()).not.toBeNull());
   const save = await button('Guardar');
   save.click();
   await comesTrue(() => expect(password()?.getAttribute('aria-invalid')).toBe('true'));
   expect(saves()).toBe(0);
 
-  await type('Contraseña actual', 'no es esta');
+  await fill('Contraseña actual', 'no es esta');
   save.click();
   await comesTrue(() => expect(document.body.textContent).toContain('La contraseña actual no es correcta'));
   expect(saves()).toBe(1);
@@ -75,7 +70,7 @@ it('asks for the password once the address is another, and keeps what was typed'
   expect((await field('Alias')).value).toBe('Irene C.');
 
   right = true;
-  await type('Contraseña actual', 'demo1234');
+  await fill('Contraseña actual', 'demo1234');
   save.click();
   await comesTrue(() => expect(password()).toBeNull());
   expect((await field('Email')).value).toBe('irene@demo.test');

@@ -1,7 +1,7 @@
 import type { SendBulkMessageInput } from '@dehesa/domain/reservations';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadErrorTexts } from '../../../../lib/error-texts';
-import { buttonIn, dialogNamed, openDialog, refusal } from '../../../../lib/screens/acting.test-support';
+import { buttonIn, dialogNamed, openDialog, refusal } from '../../../../lib/screens/acts.test-support';
 import { comesTrue, until } from '../../../../lib/screens/comes-true.test-support';
 import { button, screensOf } from '../../../../lib/screens/shown-screen.test-support';
 import type { Outputs } from '../../../../lib/trpc';
@@ -16,7 +16,7 @@ const send = vi.fn<(input: SendBulkMessageInput) => { recipients: number; repeat
 const { show, asked } = screensOf({
   'reservations.lists.count': () => ({ people }),
   'reservations.bulkMessages.preview': (): Preview => {
-    if (!scheduleChanged) throw refusal('reservations.scheduleUnchanged');
+    if (!scheduleChanged) throw refusal({ code: 'reservations.scheduleUnchanged' });
     const sample = { recipients: 2, name: 'Ana', subject: 'En espera', html: '<p>Está en espera</p>' };
     return { recipients: 2, samples: [{ language: 'es', ...sample }], lastSent, past: false };
   },
@@ -76,7 +76,7 @@ describe('lists', () => {
       await choose(lists, item);
       const dialog = await dialogNamed('Lista vacía');
       expect(dialog.textContent).toContain(text);
-      buttonIn(dialog, 'Cerrar').click();
+      (await buttonIn(dialog, 'Cerrar')).click();
       await isClosed('Lista vacía');
       await hasFocus(lists);
     }
@@ -91,7 +91,7 @@ describe('messages to all', () => {
   it('what a colleague has just sent is not sent again, and asked anew', async () => {
     send.mockImplementationOnce(() => {
       lastSent = { id: 5, at: new Date(), by: 'Súper', mine: false, recipients: 2 };
-      throw refusal('reservations.sentMeanwhile');
+      throw refusal({ code: 'reservations.sentMeanwhile' });
     });
     show(Tools);
     await choose(messages, 'A la lista de espera');
@@ -114,7 +114,7 @@ describe('messages to all', () => {
     await choose(messages, 'A la lista de espera');
     const dialog = await dialogNamed(toWaiting);
     await comesTrue(() => expect(dialog.textContent).toContain('Se enviará a 2 reservas.'));
-    buttonIn(dialog, 'No, volver').click();
+    (await buttonIn(dialog, 'No, volver')).click();
     await isClosed(toWaiting);
     expect(send).not.toHaveBeenCalled();
     await hasFocus(messages);
@@ -127,7 +127,7 @@ describe('messages to all', () => {
     const dialog = await dialogNamed('Mensaje de cambio de horario');
     await comesTrue(() => expect(dialog.textContent).toContain('Todas las reservas conocen el horario en vigor.'));
     expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['', 'Cerrar']);
-    buttonIn(dialog, 'Cerrar').click();
+    (await buttonIn(dialog, 'Cerrar')).click();
     await isClosed('Mensaje de cambio de horario');
     expect(asked).not.toContain('reservations.bulkMessages.send');
   });

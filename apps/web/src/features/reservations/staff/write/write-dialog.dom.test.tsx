@@ -1,8 +1,15 @@
 import { Notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadErrorTexts } from '../../../../lib/error-texts';
-import { buttonIn, dialogNamed, openDialog, refusal, typeInto } from '../../../../lib/screens/acting.test-support';
+import {
+  buttonIn,
+  dialogNamed,
+  openDialog,
+  refusal,
+  typeInto,
+  withFonts,
+} from '../../../../lib/screens/acts.test-support';
 import { comesTrue, until } from '../../../../lib/screens/comes-true.test-support';
 import { button, screensOf } from '../../../../lib/screens/shown-screen.test-support';
 import type { Inputs, Outputs } from '../../../../lib/trpc';
@@ -27,9 +34,7 @@ const { show, asked } = screensOf({
   'reservations.texts.send': (input) => send(input as Sent),
 });
 
-// This document has no fonts, whose arrival fields of several lines wait for.
-beforeAll(() => void Object.assign(document, { fonts: new EventTarget() }));
-afterAll(() => void Reflect.deleteProperty(document, 'fonts'));
+withFonts();
 beforeAll(() => loadErrorTexts('es'));
 beforeEach(() => {
   sessionStorage.clear();
@@ -90,11 +95,11 @@ describe('what is written to chosen reservations (B90)', () => {
   it('is kept for who comes back, and goes once it is sent', async () => {
     const before = await write();
     expect(before.textContent).toMatch(/Hay que llamar por teléfono:.*Rosa \(MON-3\)/);
-    buttonIn(before, 'No, volver').click();
+    (await buttonIn(before, 'No, volver')).click();
     await isClosed();
     const dialog = await open();
     expect(heldBy(dialog)).toEqual(written);
-    buttonIn(dialog, 'Enviar a 2 reservas').click();
+    (await buttonIn(dialog, 'Enviar a 2 reservas')).click();
     await comesTrue(() => expect(document.body.textContent).toContain('Se está enviando a 2 reservas.'));
     await isClosed();
     expect(send.mock.calls).toMatchObject([
@@ -111,7 +116,7 @@ describe('what is written to chosen reservations (B90)', () => {
 
   it('is not sent twice by two presses', async () => {
     const dialog = await write();
-    const accept = buttonIn(dialog, 'Enviar a 2 reservas');
+    const accept = await buttonIn(dialog, 'Enviar a 2 reservas');
     accept.click();
     accept.click();
     await isClosed();
@@ -123,7 +128,7 @@ describe('what is written to chosen reservations (B90)', () => {
     const [, , , last] = fieldsOf(dialog);
     if (last) typeInto(last, ' ');
     await comesTrue(() => expect(heldBy(dialog).at(-1)).toBe(' '));
-    buttonIn(dialog, 'Enviar a 2 reservas').click();
+    (await buttonIn(dialog, 'Enviar a 2 reservas')).click();
     await comesTrue(() => expect(dialog.textContent.match(/Escribe el asunto y el texto/g)).toHaveLength(1));
     expect(fieldsOf(dialog).map((one) => one.getAttribute('aria-invalid'))).toEqual([null, null, null, 'true']);
     expect(asked).not.toContain('reservations.texts.send');
@@ -131,13 +136,13 @@ describe('what is written to chosen reservations (B90)', () => {
 
   it('stays after a refusal, which is told', async () => {
     send.mockImplementation(() => {
-      throw refusal('messages.nobodyReached');
+      throw refusal({ code: 'messages.nobodyReached' });
     });
     const dialog = await write();
-    buttonIn(dialog, 'Enviar a 2 reservas').click();
+    (await buttonIn(dialog, 'Enviar a 2 reservas')).click();
     await comesTrue(() => expect(dialog.textContent).toContain('Sin destinatarios'));
     expect(heldBy(dialog)).toEqual(written);
-    expect(buttonIn(dialog, 'Enviar a 2 reservas').disabled).toBe(false);
+    expect((await buttonIn(dialog, 'Enviar a 2 reservas')).disabled).toBe(false);
     expect(openDialog(title)).toBe(dialog);
   });
 });

@@ -1,6 +1,6 @@
 import type { EditReservationInput, StaffReservationInput } from '@dehesa/domain/reservations';
 import { useLocation } from '@tanstack/react-router';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadErrorTexts } from '../../../../../lib/error-texts';
 import {
   buttonIn,
@@ -9,7 +9,8 @@ import {
   openDialog,
   refusal,
   typeInto,
-} from '../../../../../lib/screens/acting.test-support';
+  withFonts,
+} from '../../../../../lib/screens/acts.test-support';
 import { comesTrue, until } from '../../../../../lib/screens/comes-true.test-support';
 import { button, screensOf } from '../../../../../lib/screens/shown-screen.test-support';
 import type { ActivityReservations, ReservationDetail } from '../../reservation-types';
@@ -103,16 +104,14 @@ const { show } = screensOf({
   'reservations.edit': (input) => edit(input as EditReservationInput),
 });
 
-// This document has no fonts, whose arrival fields of several lines wait for.
-beforeAll(() => void Object.assign(document, { fonts: new EventTarget() }));
-afterAll(() => void Reflect.deleteProperty(document, 'fonts'));
+withFonts();
 beforeAll(() => loadErrorTexts('es'));
 beforeEach(() => {
   role = 0;
   stored = { notes: '', stamp: 'first' };
   // As the server does: a form of before is refused, one that names no state is not.
   edit.mockReset().mockImplementation(({ notes, stamp }) => {
-    if (stamp !== undefined && stamp !== stored.stamp) throw refusal('reservations.changedMeanwhile');
+    if (stamp !== undefined && stamp !== stored.stamp) throw refusal({ code: 'reservations.changedMeanwhile' });
     stored = { notes, stamp: `after ${stored.stamp}` };
   });
   vi.stubGlobal(
@@ -163,13 +162,13 @@ describe('what somebody else has stored meanwhile', () => {
     tellOfChange();
     await until(() => [...document.querySelectorAll('[role=alert]')].find((a) => a.textContent.includes(question)));
     await save();
-    buttonIn(await dialogNamed(question), 'Seguir editando').click();
+    (await buttonIn(await dialogNamed(question), 'Seguir editando')).click();
     await comesTrue(() => expect(openDialog(question)).toBeNull());
     expect((await fieldAt('notes')).value).toBe('Llega en silla de ruedas');
     expect(stored.notes).toBe('Llega tarde');
 
     await save();
-    buttonIn(await dialogNamed(question), 'Ver cómo está ahora y perder lo escrito').click();
+    (await buttonIn(await dialogNamed(question), 'Ver cómo está ahora y perder lo escrito')).click();
     await notesAre('Llega tarde');
     expect(openDialog(question)).toBeNull();
     typeInto(await fieldAt('notes'), 'Llega tarde, en silla de ruedas');
@@ -186,7 +185,7 @@ describe('what somebody else has stored meanwhile', () => {
     await save();
     const asked = await dialogNamed(question);
     expect(stored.notes).toBe('Llega tarde');
-    buttonIn(asked, 'Guardar mis cambios de todas formas').click();
+    (await buttonIn(asked, 'Guardar mis cambios de todas formas')).click();
     await comesTrue(() => expect(addressOf()).toBe(board));
     expect(stored.notes).toBe('Dos');
     expect(edit.mock.calls.map(([{ stamp }]) => stamp)).toEqual(['first', undefined]);
@@ -205,7 +204,7 @@ describe('people', () => {
 
   it('who is refused is named by number, with the focus there, and what was typed stays', async () => {
     edit.mockImplementation(() => {
-      throw refusal('reservations.companionEmailRepeated', { person: 1 });
+      throw refusal({ code: 'reservations.companionEmailRepeated', params: { person: 1 } });
     });
     await withCompanion('aurora@example.org');
     await until(() =>
@@ -218,7 +217,7 @@ describe('people', () => {
   });
 
   const full: (input: Pick<StaffReservationInput, 'force'>) => void = ({ force }) => {
-    if (!force) throw refusal('reservations.capacityExceeded');
+    if (!force) throw refusal({ code: 'reservations.capacityExceeded' });
   };
 
   it('who may go beyond capacity is asked before (B15)', async () => {
@@ -226,9 +225,9 @@ describe('people', () => {
     await withCompanion('blas@example.org');
     const asked = await dialogNamed('Aforo completo');
     expect(asked.textContent).toContain('supera el aforo máximo permitido');
-    await comesTrue(() => expect(document.activeElement).toBe(buttonIn(asked, 'No, volver')));
+    await comesTrue(async () => expect(document.activeElement).toBe(await buttonIn(asked, 'No, volver')));
     expect(addressOf()).toBe('/');
-    buttonIn(asked, 'Superar el aforo').click();
+    (await buttonIn(asked, 'Superar el aforo')).click();
     await comesTrue(() => expect(addressOf()).toBe(board));
     expect(edit.mock.calls.map(([{ force }]) => force)).toEqual([false, true]);
   });
