@@ -73,6 +73,9 @@ describeInBrowser('the board while others are at work', () => {
     await choose('12:30');
     await expect.poll(async () => new Set(await headings())).toEqual(new Set(['Turno 12:30']));
     expect(new URL(ana.page.url()).searchParams.get('shift')).toBe('12:30');
+    await ana.page.reload();
+    await cards(ana.page, 'Confirmadas').first().waitFor();
+    expect(new Set(await headings())).toEqual(new Set(['Turno 12:30']));
     await choose('Todos los turnos');
     await expect.poll(async () => new Set(await headings()).size).toBe(3);
   });

@@ -66,6 +66,9 @@ it.each([
 ] as const)('%s is for some, the others are sent home (U2)', async (address, theirs: readonly Person[]) => {
   for (const person of [superAdmin, admin, manager, member, collaborator])
     expect([person, await ledTo(address, person)]).toEqual([person, theirs.includes(person) ? address : '/dashboard']);
+  // Where there is no such screen nothing guards it.
+  const [path = ''] = address.split('?');
+  expect(matched().at(-1)?.fullPath.split('/')).toHaveLength(path.split('/').length);
 });
 
 it('messages without saying whose are those of the first inbox that somebody reads', async () => {
