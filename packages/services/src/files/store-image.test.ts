@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createActivityWorld } from '../activities/activities.test-support';
 import { fileIdOf, smallImageKey } from './file-names';
 import { maxUploadBytes } from './limits';
+import { photograph } from './photograph.test-support';
 import { storeImage } from './store-image';
 
 const world = await closedAfterAll(createActivityWorld());
@@ -100,10 +101,7 @@ describe('what is refused', () => {
 
 describe('large pictures', () => {
   it('of a phone are stored as small as any other', async () => {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-    const source = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#000000', noise } })
-      .jpeg({ quality: 95 })
-      .toBuffer();
+    const source = await (await photograph()).jpeg({ quality: 95 }).toBuffer();
     expect(source.byteLength).toBeGreaterThan(5 * 1024 * 1024);
     const image = await store(source);
     expect(image).toMatchObject({ width: 1366, height: 1025 });

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPoster } from '../../collaborators/poster/draw-poster';
 import { collectUnusedFiles, keepImage, maxUploadBytes, storeLogo, uploadedKeysOf } from '../../files/index';
+import { photograph } from '../../files/photograph.test-support';
 import { renderMessage } from '../../messages/content/render-message';
 import { drawTicket } from '../../reservations/my-booking/draw-ticket';
 import { createConfigurationWorld } from '../configuration.test-support';
@@ -80,9 +81,7 @@ describe('a logo (B107)', () => {
   });
 
   it('weighs little on a page, also where it is a photograph', async () => {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-    const photograph = sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#000', noise } });
-    const { id } = await saved(await photograph.jpeg().toBuffer());
+    const { id } = await saved(await (await photograph()).jpeg().toBuffer());
     expect((await world.files.read(`${id}-480.png`))?.byteLength).toBeLessThan(20 * 1024);
   });
 
