@@ -1,10 +1,11 @@
+import { postalImports } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { closedAfterAll, createTestDatabase, emptyTables } from '@dehesa/testing';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { downloadPostalCodes, startPostalDownload } from './download-postal-codes';
 import { beginPostalImport } from './import-postal-codes';
-import { placesContext } from './places.test-support';
+import { later, placesContext } from './places.test-support';
 import type { PostalDownload } from './postal-file';
 import { goodLines, postalDownload, postalFile } from './postal-sample.test-support';
 import { listPostalImports } from './read-postal-state';
@@ -86,8 +87,19 @@ it('comes again by itself only where it was once done', async () => {
   expect(await downloadPostalCodes(system(), source)).toBe('notWanted');
   const again = await startPostalDownload(admin());
   await downloadPostalCodes(system(), source, { id: again.id });
-  expect(await downloadPostalCodes(system(), source)).toMatchObject({ report: { rowsKept: 18 } });
+  // The quarter has had its own.
+  expect(await downloadPostalCodes(system(), source)).toBe('notWanted');
+  const next = later(system(), 92 * 86_400);
+  expect(await downloadPostalCodes(next, source)).toMatchObject({ report: { rowsKept: 18 } });
   expect(await lastImport()).toMatchObject({ downloaded: true, status: 'done' });
+  // Also where nothing came of it.
+  const failing = later(system(), 184 * 86_400);
+  const failed = postalDownload([], DomainError.of('places.downloadFailed'));
+  expect(await downloadPostalCodes(failing, failed)).toMatchObject({ failed: 'places.downloadFailed' });
+  expect(await downloadPostalCodes(later(failing, 600), source)).toBe('notWanted');
+  // One whose server died has not had it.
+  await database.db.update(postalImports).set({ status: 'running' }).where(eq(postalImports.status, 'failed'));
+  expect(await downloadPostalCodes(later(failing, 600), source)).toMatchObject({ report: { rowsKept: 18 } });
 });
 
 it('is begun anew where the process ended', async () => {

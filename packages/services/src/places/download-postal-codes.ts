@@ -1,7 +1,7 @@
 import { postalImports } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import type { PostalImportFailure } from '@dehesa/domain/places';
-import { and, eq } from 'drizzle-orm';
+import { type PostalImportFailure, quarterStart } from '@dehesa/domain/places';
+import { and, eq, gte, ne, type SQL } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { queueJob } from '../queue-job';
@@ -54,7 +54,10 @@ async function insertDownload(ctx: ServiceContext, tx: ServiceContext['db']): Pr
   return row.id;
 }
 
-/** What came of a download: its rows, why there are none, that nobody ever asked for one, or that it is queued anew since the process ends. */
+/**
+ * What came of a download: its rows, why there are none, that nobody ever asked for one or the quarter has had its own, or that
+ * it is queued anew since the process ends.
+ */
 export type PostalDownloadOutcome =
   | { id: number; report: PostalReport }
   | { id: number; failed: PostalImportFailure; cause: unknown }
@@ -62,15 +65,15 @@ export type PostalDownloadOutcome =
   | 'interrupted';
 
 /**
- * The work of the queue: fetches the files and imports them, all or nothing. Without an id it is the season's own turn,
- * for which somebody must have had it done once (B62). Where the process ends it is queued anew, as often as that be.
+ * The work of the queue: fetches the files and imports them, all or nothing. Without an id it is the quarter's own turn,
+ * for which somebody must have had it done once, and nobody in this quarter (B62). Where the process ends it is queued anew, as often as that be.
  */
 export async function downloadPostalCodes(
   ctx: ServiceContext,
   source: PostalDownload,
   { id: given, signal }: { id?: number | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<PostalDownloadOutcome> {
-  if (given === undefined && !(await wasDownloaded(ctx))) return 'notWanted';
+  if (given === undefined && !(await isQuartersTurn(ctx))) return 'notWanted';
   const id = given ?? (await inTransaction(ctx, (tx) => insertDownload(ctx, tx)));
   try {
     const fetched = await fetchFiles(ctx, source, id, signal);
@@ -109,11 +112,14 @@ async function fetchFiles(
   }
 }
 
-async function wasDownloaded({ db }: ServiceContext): Promise<boolean> {
-  const [row] = await db
-    .select({ id: postalImports.id })
-    .from(postalImports)
-    .where(and(eq(postalImports.downloaded, true), eq(postalImports.status, 'done')))
-    .limit(1);
-  return row !== undefined;
+async function isQuartersTurn({ db, clock }: ServiceContext): Promise<boolean> {
+  const of = (...further: (SQL | undefined)[]) =>
+    db.$count(postalImports, and(eq(postalImports.downloaded, true), ...further));
+  const everDone = await of(eq(postalImports.status, 'done'));
+  // One that never ended died with its server, or is still under way.
+  const hadThisQuarter = await of(
+    gte(postalImports.startedAt, quarterStart(clock.now())),
+    ne(postalImports.status, 'running'),
+  );
+  return everDone > 0 && hadThisQuarter === 0;
 }

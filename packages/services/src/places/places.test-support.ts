@@ -10,3 +10,9 @@ export function placesContext(db: Queryable, role?: Actor['role']): ServiceConte
     clock: { now: () => new Date('2026-05-01T10:00:00Z') },
   });
 }
+
+/** The same one, so many seconds on. */
+export function later(ctx: ServiceContext, seconds: number): ServiceContext {
+  const at = new Date(ctx.clock.now().getTime() + seconds * 1000);
+  return { ...ctx, clock: { now: () => at } };
+}

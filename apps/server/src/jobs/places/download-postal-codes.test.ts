@@ -62,6 +62,7 @@ it('one press has the queue fetch and import, once; afterwards it comes by itsel
   expect(known.map((one) => one.identifier)).toContain(downloadPostalCodesTask);
 
   files = { ...files, '/ES.zip': zipOf({ 'ES.txt': row('ES', '10002') }) };
+  await db.execute(sql`update postal_imports set started_at = started_at - interval '3 months 2 days'`);
   await db.execute(sql`select graphile_worker.add_job(${downloadPostalCodesTask}, '{"_cron":{"ts":"x"}}')`);
   await vi.waitFor(async () => expect(await states()).toEqual(['done', 'done']), bounded);
   expect(await db.select().from(postalCodes)).toHaveLength(3);

@@ -4,11 +4,14 @@ import { z } from 'zod';
 import { serviceContext } from '../../requests/request-context';
 import type { JobDeps } from '../job-deps';
 
-/** The first of each quarter, in UTC; a server that was off then catches up within a month. */
+/**
+ * The first of each quarter, in UTC. A server that was off then is asked again each day for a month: to catch up with a month by
+ * itself, the queue would count its minutes at each start, for a tenth of a second.
+ */
 export const downloadPostalCodesCron = {
   task: downloadPostalCodesTask,
-  match: '30 3 1 1,4,7,10 *',
-  options: { backfillPeriod: 30 * 24 * 3_600_000, maxAttempts: 3 },
+  match: '30 3 1-30 1,4,7,10 *',
+  options: { backfillPeriod: 24 * 3_600_000, maxAttempts: 3 },
 };
 
 /** Without an id it is the quarter's turn: what cron adds to a payload says nothing here. */

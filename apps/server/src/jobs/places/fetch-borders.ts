@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { serviceContext } from '../../requests/request-context';
 import type { JobDeps } from '../job-deps';
 
-/** The first of each quarter, in UTC, after the postal codes; a server that was off then catches up within a month. */
+/** The first of each quarter, in UTC, after the postal codes. A server that was off then is asked again each day for a month. */
 export const fetchBordersCron = {
   task: fetchBordersTask,
-  match: '0 4 1 1,4,7,10 *',
-  options: { backfillPeriod: 30 * 24 * 3_600_000, maxAttempts: 3 },
+  match: '0 4 1-30 1,4,7,10 *',
+  options: { backfillPeriod: 24 * 3_600_000, maxAttempts: 3 },
 };
 
 /** Without an attempt it is the quarter's turn: what cron adds to a payload says nothing here. */

@@ -1,10 +1,10 @@
-import { auditLog } from '@dehesa/db/schema';
+import { auditLog, municipalBorders } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { closedAfterAll, createTestDatabase, emptyTables } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceContext } from '../../context';
-import { placesContext } from '../places.test-support';
+import { later, placesContext } from '../places.test-support';
 import type { BorderFetch, BorderSource, DrawnBorders } from './border-source';
 import { fetchBorders, startBorderFetch } from './fetch-borders';
 import { bordersOnMaps, bordersVersion, readBorders, readBorderState } from './read-borders';
@@ -18,10 +18,6 @@ beforeEach(async () => {
 
 const admin = () => placesContext(database.db, 0);
 const system = () => placesContext(database.db);
-const later = (ctx: ServiceContext, seconds: number): ServiceContext => {
-  const at = new Date(ctx.clock.now().getTime() + seconds * 1000);
-  return { ...ctx, clock: { now: () => at } };
-};
 const borders = (line: [number, number][], municipalities = 2): DrawnBorders => ({
   lines: JSON.stringify({ type: 'MultiLineString', coordinates: [line] }),
   municipalities,
@@ -102,9 +98,19 @@ describe('borders of municipalities (B109)', () => {
     await fetchBorders(system(), failsWith(DomainError.of('places.bordersFailed')), { attempt });
     expect(await fetchBorders(system(), gives(borders(line)))).toBe('notWanted');
     await fetched();
-    const next = later(system(), 90 * 86_400);
+    // The quarter has had its own.
+    expect(await fetchBorders(later(system(), 600), gives(borders(line, 62)))).toBe('notWanted');
+    const next = later(system(), 92 * 86_400);
     expect(await fetchBorders(next, gives(borders(line, 62)))).toMatchObject({ municipalities: 62 });
     expect(await bordersVersion(system())).toBe(next.clock.now().getTime());
+    // Also where nothing came of it.
+    const failing = later(system(), 184 * 86_400);
+    const failed = failsWith(DomainError.of('places.bordersFailed'));
+    expect(await fetchBorders(failing, failed)).toMatchObject({ failed: 'places.bordersFailed' });
+    expect(await fetchBorders(later(failing, 600), gives(borders(line, 63)))).toBe('notWanted');
+    // One whose server died has not had it.
+    await database.db.update(municipalBorders).set({ status: 'running', finishedAt: null });
+    expect(await fetchBorders(later(failing, 600), gives(borders(line, 63)))).toMatchObject({ municipalities: 63 });
   });
 
   it('are fetched once by two who press at once, and not while a fetch is under way', async () => {

@@ -1,7 +1,7 @@
 import { municipalBorders } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { borderFetchFailure, type BorderFetchFailure } from '@dehesa/domain/places';
-import { isNotNull } from 'drizzle-orm';
+import { borderFetchFailure, type BorderFetchFailure, quarterStart } from '@dehesa/domain/places';
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
@@ -36,8 +36,8 @@ function queueAttempt(tx: ServiceContext['db'], attempt: number): Promise<void> 
 }
 
 /**
- * What came of a fetch: its borders, why there are none, that another has taken its place, that nobody ever asked for one, or
- * that it is queued anew since the process ends.
+ * What came of a fetch: its borders, why there are none, that another has taken its place, that nobody ever asked for one or
+ * the quarter has had its own, or that it is queued anew since the process ends.
  */
 export type BorderOutcome =
   | { municipalities: number; bytes: number }
@@ -48,14 +48,14 @@ export type BorderOutcome =
 
 /**
  * The work of the queue: fetches the borders and stores their lines, all or nothing. Without an attempt it is the quarter's
- * own turn, for which somebody must have had it done once (B109). Where the process ends it is queued anew, as often as that be.
+ * own turn, for which somebody must have had it done once, and nobody in this quarter (B109). Where the process ends it is queued anew, as often as that be.
  */
 export async function fetchBorders(
   ctx: ServiceContext,
   source: BorderSource,
   { attempt: given, signal }: { attempt?: number | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<BorderOutcome> {
-  if (given === undefined && !(await wasFetched(ctx))) return 'notWanted';
+  if (given === undefined && !(await isQuartersTurn(ctx))) return 'notWanted';
   const attempt = given ?? (await beginAttempt(ctx.db, null, ctx.clock.now()));
   if (!(await writeBorderStart(ctx.db, attempt, ctx.clock.now()))) return 'overtaken';
   try {
@@ -111,10 +111,16 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): BorderFetch
   return error instanceof DomainError ? borderFetchFailure(error.code) : 'fault';
 }
 
-async function wasFetched({ db }: ServiceContext): Promise<boolean> {
+async function isQuartersTurn({ db, clock }: ServiceContext): Promise<boolean> {
   const [row] = await db
     .select({ id: municipalBorders.id })
     .from(municipalBorders)
-    .where(isNotNull(municipalBorders.fetchedAt));
+    .where(
+      and(
+        isNotNull(municipalBorders.fetchedAt),
+        // One that never ended died with its server, or is still under way.
+        or(lt(municipalBorders.startedAt, quarterStart(clock.now())), eq(municipalBorders.status, 'running')),
+      ),
+    );
   return row !== undefined;
 }
