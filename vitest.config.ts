@@ -20,7 +20,7 @@ interface ProjectOptions {
 }
 
 /** What takes long begins first: at the end, when there is less to do than there are workers, only short files are left. */
-const projectsByTime = ['e2e', 'infra', 'server', 'db', 'testing', 'services', 'demo', 'web', 'dom', 'i18n', 'domain'];
+const projectsByTime = ['e2e', 'infra', 'backend', 'web', 'dom', 'i18n', 'domain'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -74,11 +74,12 @@ export default defineConfig({
     projects: [
       project('domain', 'packages/domain'),
       project('i18n', 'packages/i18n'),
-      project('db', 'packages/db', { database: true, timeout: 60_000 }),
-      project('testing', 'packages/testing', { database: true, timeout: 60_000 }),
-      project('services', 'packages/services', { database: true, timeout: 30_000 }),
-      project('demo', 'packages/demo', { database: true, timeout: 60_000 }),
-      project('server', 'apps/server', { database: true, timeout: 60_000 }),
+      // One, not one for each folder: a worker reads the modules of a project once, and here most are the same.
+      project('backend', '.', {
+        database: true,
+        timeout: 60_000,
+        files: '{packages/{db,demo,services,testing},apps/server}/**/*.test.ts',
+      }),
       project('web', 'apps/web', { without: documentTests, around: '@dehesa/testing/settled-imports' }),
       project('dom', 'apps/web', {
         files: documentTests,

@@ -75,6 +75,6 @@ try {
 /** Sends the server what nobody should: `npm run fuzz -- 5000 7` for so many inputs from that seed. */
 function fuzz(_say, [runs = '100000', seed = String(Date.now() % 1_000_000_000)]) {
   const env = { FUZZ_RUNS: runs, FUZZ_SEED: seed };
-  const args = ['run', '--project', 'server', 'apps/server/src/fuzz/fuzz.test.ts', '--disable-console-intercept'];
+  const args = ['run', '--project', 'backend', 'apps/server/src/fuzz/fuzz.test.ts', '--disable-console-intercept'];
   return mustRun('the fuzz', process.execPath, [binary('vitest', 'vitest.mjs'), ...args], { env });
 }
