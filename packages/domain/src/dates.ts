@@ -50,3 +50,8 @@ export function isoWeek(isoDate: string): number {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 3600 * 1000));
 }
+
+/** When the quarter of a moment began, in UTC: what is fetched each quarter has had its turn if it was begun since. */
+export function quarterStart(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), Math.floor(now.getUTCMonth() / 3) * 3));
+}

@@ -25,7 +25,6 @@ export {
 export { isInRegion, mapRegion, placeMapAddress, placeMapBounds, type PlacePoint } from './place-map';
 export { portuguesePlaceName, spanishPlaceName } from './place-names';
 export { foldName, provinceByName } from './province-names';
-export { quarterStart } from './quarter';
 export { provinceOfPostalCode, provinces, provincesOf, type Province } from './provinces';
 export {
   LocalitySearch,

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
 
 /** For tests: an archive of stored (not compressed) entries, as small as one can be. */
 export function zipFile(entries: Record<string, string>): Buffer {
@@ -45,4 +46,15 @@ export function mp4File(bytes: number, major = 'isom', compatible = 'isomiso2avc
   box.write(`ftyp${major}`, 4, 'latin1');
   box.write(compatible, 16, 'latin1');
   return Buffer.concat([box, Buffer.alloc(Math.max(0, bytes - box.byteLength), 7)]);
+}
+
+/** As large, and as hard to make small, as one of a phone: the same piece of noise side by side. */
+export async function photograph(): Promise<Sharp> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const piece = await sharp({ create: { width: 504, height: 504, channels: 3, background: '#000000', noise } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#000000' } }).composite([
+    { input: piece, tile: true },
+  ]);
 }

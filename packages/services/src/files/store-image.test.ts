@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createActivityWorld } from '../activities/activities.test-support';
 import { fileIdOf, smallImageKey } from './file-names';
 import { maxUploadBytes } from './limits';
-import { photograph } from './photograph.test-support';
+import { photograph } from './sample-files.test-support';
 import { storeImage } from './store-image';
 
 const world = await closedAfterAll(createActivityWorld());

@@ -92,9 +92,11 @@ it('comes again by itself only where it was once done', async () => {
   const next = later(system(), 92 * 86_400);
   expect(await downloadPostalCodes(next, source)).toMatchObject({ report: { rowsKept: 18 } });
   expect(await lastImport()).toMatchObject({ downloaded: true, status: 'done' });
-  // Also where nothing came of it.
+  // Also where nothing came of it; what somebody pressed in vain is not its own.
   const failing = later(system(), 184 * 86_400);
   const failed = postalDownload([], DomainError.of('places.downloadFailed'));
+  const pressed = await startPostalDownload({ ...admin(), clock: failing.clock });
+  await downloadPostalCodes(failing, failed, pressed);
   expect(await downloadPostalCodes(failing, failed)).toMatchObject({ failed: 'places.downloadFailed' });
   expect(await downloadPostalCodes(later(failing, 600), source)).toBe('notWanted');
   // One whose server died has not had it.

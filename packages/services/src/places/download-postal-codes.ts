@@ -1,7 +1,8 @@
 import { postalImports } from '@dehesa/db/schema';
+import { quarterStart } from '@dehesa/domain/dates';
 import { DomainError } from '@dehesa/domain/errors';
-import { type PostalImportFailure, quarterStart } from '@dehesa/domain/places';
-import { and, eq, gte, ne, type SQL } from 'drizzle-orm';
+import type { PostalImportFailure } from '@dehesa/domain/places';
+import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { queueJob } from '../queue-job';
@@ -66,7 +67,8 @@ export type PostalDownloadOutcome =
 
 /**
  * The work of the queue: fetches the files and imports them, all or nothing. Without an id it is the quarter's own turn,
- * for which somebody must have had it done once, and nobody in this quarter (B62). Where the process ends it is queued anew, as often as that be.
+ * for which somebody must have had it done once, and nobody in this quarter (B62). Where the process ends it is queued anew,
+ * as often as that be.
  */
 export async function downloadPostalCodes(
   ctx: ServiceContext,
@@ -112,14 +114,11 @@ async function fetchFiles(
   }
 }
 
+/** It was done, not in this quarter, and its own turn has not failed: one that never ended died with its server. */
 async function isQuartersTurn({ db, clock }: ServiceContext): Promise<boolean> {
-  const of = (...further: (SQL | undefined)[]) =>
-    db.$count(postalImports, and(eq(postalImports.downloaded, true), ...further));
-  const everDone = await of(eq(postalImports.status, 'done'));
-  // One that never ended died with its server, or is still under way.
-  const hadThisQuarter = await of(
-    gte(postalImports.startedAt, quarterStart(clock.now())),
-    ne(postalImports.status, 'running'),
-  );
-  return everDone > 0 && hadThisQuarter === 0;
+  const { downloaded, startedAt, startedBy, status } = postalImports;
+  const of = (...further: (SQL | undefined)[]) => db.$count(postalImports, and(eq(downloaded, true), ...further));
+  const isDone = eq(status, 'done');
+  const wasTurn = or(isDone, and(isNull(startedBy), eq(status, 'failed')));
+  return (await of(isDone)) > 0 && (await of(gte(startedAt, quarterStart(clock.now())), wasTurn)) === 0;
 }

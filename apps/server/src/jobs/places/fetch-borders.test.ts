@@ -63,7 +63,9 @@ it('one press has the queue fetch them, once, and maps have them; afterwards the
     sql`select identifier from graphile_worker._private_known_crontabs`,
   );
   expect(known.map((one) => one.identifier)).toContain(fetchBordersTask);
-  await db.execute(sql`update municipal_borders set started_at = started_at - interval '3 months 2 days'`);
+  const longAgo = sql`- interval '3 months 2 days'`;
+  await db.execute(sql`update municipal_borders
+    set started_at = started_at ${longAgo}, fetched_at = fetched_at ${longAgo}`);
   await db.execute(sql`select graphile_worker.add_job(${fetchBordersTask}, '{"_cron":{"ts":"x"}}')`);
   await vi.waitFor(async () => expect(await state()).toBe('2 done 6 null'), bounded);
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPoster } from '../../collaborators/poster/draw-poster';
 import { collectUnusedFiles, keepImage, maxUploadBytes, storeLogo, uploadedKeysOf } from '../../files/index';
-import { photograph } from '../../files/photograph.test-support';
+import { photograph } from '../../files/sample-files.test-support';
 import { renderMessage } from '../../messages/content/render-message';
 import { drawTicket } from '../../reservations/my-booking/draw-ticket';
 import { createConfigurationWorld } from '../configuration.test-support';

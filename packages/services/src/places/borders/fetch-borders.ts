@@ -1,6 +1,7 @@
 import { municipalBorders } from '@dehesa/db/schema';
+import { quarterStart } from '@dehesa/domain/dates';
 import { DomainError } from '@dehesa/domain/errors';
-import { borderFetchFailure, type BorderFetchFailure, quarterStart } from '@dehesa/domain/places';
+import { borderFetchFailure, type BorderFetchFailure } from '@dehesa/domain/places';
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
@@ -48,7 +49,8 @@ export type BorderOutcome =
 
 /**
  * The work of the queue: fetches the borders and stores their lines, all or nothing. Without an attempt it is the quarter's
- * own turn, for which somebody must have had it done once, and nobody in this quarter (B109). Where the process ends it is queued anew, as often as that be.
+ * own turn, for which somebody must have had it done once, and nobody in this quarter (B109). Where the process ends it is
+ * queued anew, as often as that be.
  */
 export async function fetchBorders(
   ctx: ServiceContext,
@@ -111,16 +113,10 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): BorderFetch
   return error instanceof DomainError ? borderFetchFailure(error.code) : 'fault';
 }
 
+/** There are borders, not of this quarter, and its own turn has not failed: one that never ended died with its server. */
 async function isQuartersTurn({ db, clock }: ServiceContext): Promise<boolean> {
-  const [row] = await db
-    .select({ id: municipalBorders.id })
-    .from(municipalBorders)
-    .where(
-      and(
-        isNotNull(municipalBorders.fetchedAt),
-        // One that never ended died with its server, or is still under way.
-        or(lt(municipalBorders.startedAt, quarterStart(clock.now())), eq(municipalBorders.status, 'running')),
-      ),
-    );
-  return row !== undefined;
+  const { fetchedAt, startedAt, startedBy, status } = municipalBorders;
+  const start = quarterStart(clock.now());
+  const isOurs = or(lt(startedAt, start), isNotNull(startedBy), eq(status, 'running'));
+  return (await db.$count(municipalBorders, and(lt(fetchedAt, start), isOurs))) > 0;
 }
