@@ -198,8 +198,7 @@ describeInBrowser('the list of activities', () => {
       await bar.getByText('17 seleccionadas').waitFor();
       await page.getByRole('searchbox').pressSequentially('ruta');
       await bar.getByText('Al cambiar la búsqueda o los filtros se ha quitado la selección.').waitFor();
-      // By key: the notice of what was exported may lie over it yet.
-      await bar.getByRole('button', { name: 'Cerrar' }).press('Enter');
+      await bar.getByRole('button', { name: 'Cerrar' }).click({ timeout: 2_000 });
       await bar.waitFor({ state: 'detached' });
     });
 

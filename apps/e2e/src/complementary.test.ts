@@ -97,8 +97,9 @@ describeInBrowser('complementary activities', () => {
       expect(await accessibilityViolations(page, { within: page.getByRole('table') })).toEqual([]);
       await button('Editar «Museo del Queso»').click();
       await dialog().getByRole('checkbox', { name: 'Ocultar' }).uncheck();
-      // By key: the notice of what was hidden lies over it for some seconds.
-      await dialog().getByRole('button', { name: 'Guardar' }).press('Enter');
+      // At once: the notice of what was hidden is still there, and lies over nothing.
+      await page.locator('.mantine-Notification-root').last().waitFor();
+      await dialog().getByRole('button', { name: 'Guardar' }).click({ timeout: 2_000 });
       await row('Museo del Queso').getByText('Oculta').waitFor({ state: 'detached' });
     });
 

@@ -27,7 +27,7 @@ export function FurtherSteps(props: FurtherStepsProps) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" autoClose={6000} />
+        <Notifications position="top-center" autoClose={6000} />
         <Step {...props} />
       </QueryClientProvider>
     </trpc.Provider>

@@ -1,8 +1,9 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
+import './shown-notices.css';
 
 /** The notices themselves: what waited for them is shown too. */
 export function ShownNotices() {
-  return <Notifications position="bottom-right" autoClose={6000} />;
+  return <Notifications position="top-center" autoClose={6000} />;
 }
