@@ -100,7 +100,13 @@ describeInBrowser('a long form (U50)', () => {
   it('has a menu that stays in sight on a phone, and leads to each section', async () => {
     await page.setViewportSize(phone);
     expect(await list().isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Sección: Título' }).click();
+    await page.getByRole('textbox', { name: 'Organizador' }).fill('Amigas del río');
+    await page.keyboard.press('Control+s');
+    const notice = page.getByRole('alert').filter({ hasText: 'Datos guardados correctamente' }).last();
+    await notice.waitFor();
+    // At once: what was told lies over no menu.
+    await page.getByRole('button', { name: /^Sección: / }).click({ timeout: 2_000 });
+    expect(await notice.isVisible()).toBe(true);
     await page.getByRole('menuitem', { name: 'Inscripciones' }).click();
     await expect.poll(focusedHeading).toBe('Inscripciones');
     const jump = page.getByRole('button', { name: 'Sección: Inscripciones' });

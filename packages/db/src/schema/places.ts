@@ -154,7 +154,7 @@ export const postalImports = pgTable(
     downloaded: boolean('downloaded').notNull().default(false),
     stage: text('stage').notNull().default('importing'),
     status: text('status').notNull().default('running'),
-    /** Null for one from the command line. */
+    /** Null for one from the command line, and for the quarter's own turn. */
     startedBy: integer('started_by'),
     startedAt: instant('started_at').notNull(),
     /** When it was last heard of: one that fell silent died with its server. */

@@ -1,7 +1,7 @@
 import { postalImports } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { closedAfterAll, createTestDatabase, emptyTables } from '@dehesa/testing';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { downloadPostalCodes, startPostalDownload } from './download-postal-codes';
 import { beginPostalImport } from './import-postal-codes';
@@ -99,8 +99,13 @@ it('comes again by itself only where it was once done', async () => {
   await downloadPostalCodes(failing, failed, pressed);
   expect(await downloadPostalCodes(failing, failed)).toMatchObject({ failed: 'places.downloadFailed' });
   expect(await downloadPostalCodes(later(failing, 600), source)).toBe('notWanted');
-  // One whose server died has not had it.
-  await database.db.update(postalImports).set({ status: 'running' }).where(eq(postalImports.status, 'failed'));
+  // One whose server died has not had it, also once another import has said so.
+  await database.db
+    .update(postalImports)
+    .set({ status: 'running', error: null })
+    .where(and(eq(postalImports.status, 'failed'), isNull(postalImports.startedBy)));
+  const uploaded = { ...admin(), clock: later(failing, 300).clock };
+  await expect((await beginPostalImport(uploaded, postalFile(goodLines.slice(0, 1)))).done).resolves.toBeDefined();
   expect(await downloadPostalCodes(later(failing, 600), source)).toMatchObject({ report: { rowsKept: 18 } });
 });
 

@@ -2,7 +2,7 @@ import { postalImports } from '@dehesa/db/schema';
 import { quarterStart } from '@dehesa/domain/dates';
 import { DomainError } from '@dehesa/domain/errors';
 import type { PostalImportFailure } from '@dehesa/domain/places';
-import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { queueJob } from '../queue-job';
@@ -114,11 +114,11 @@ async function fetchFiles(
   }
 }
 
-/** It was done, not in this quarter, and its own turn has not failed: one that never ended died with its server. */
+/** It was done, not in this quarter, and its own turn has not failed: one that was cut off died with its server. */
 async function isQuartersTurn({ db, clock }: ServiceContext): Promise<boolean> {
-  const { downloaded, startedAt, startedBy, status } = postalImports;
+  const { downloaded, error, startedAt, startedBy, status } = postalImports;
   const of = (...further: (SQL | undefined)[]) => db.$count(postalImports, and(eq(downloaded, true), ...further));
   const isDone = eq(status, 'done');
-  const wasTurn = or(isDone, and(isNull(startedBy), eq(status, 'failed')));
+  const wasTurn = or(isDone, and(isNull(startedBy), eq(status, 'failed'), ne(error, 'interrupted')));
   return (await of(isDone)) > 0 && (await of(gte(startedAt, quarterStart(clock.now())), wasTurn)) === 0;
 }

@@ -111,7 +111,7 @@ describe('borders of municipalities (B109)', () => {
     expect(await fetchBorders(failing, failed)).toMatchObject({ failed: 'places.bordersFailed' });
     expect(await fetchBorders(later(failing, 600), gives(borders(line, 63)))).toBe('notWanted');
     // One whose server died has not had it.
-    await database.db.update(municipalBorders).set({ status: 'running', finishedAt: null });
+    await database.db.update(municipalBorders).set({ error: 'interrupted' });
     expect(await fetchBorders(later(failing, 600), gives(borders(line, 63)))).toMatchObject({ municipalities: 63 });
   });
 

@@ -113,10 +113,11 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): BorderFetch
   return error instanceof DomainError ? borderFetchFailure(error.code) : 'fault';
 }
 
-/** There are borders, not of this quarter, and its own turn has not failed: one that never ended died with its server. */
+/** There are borders, not of this quarter, and its own turn has not failed: one that was cut off died with its server. */
 async function isQuartersTurn({ db, clock }: ServiceContext): Promise<boolean> {
-  const { fetchedAt, startedAt, startedBy, status } = municipalBorders;
+  const { error, fetchedAt, startedAt, startedBy, status } = municipalBorders;
   const start = quarterStart(clock.now());
-  const isOurs = or(lt(startedAt, start), isNotNull(startedBy), eq(status, 'running'));
+  const cutOff = or(eq(status, 'running'), eq(error, 'interrupted'));
+  const isOurs = or(lt(startedAt, start), isNotNull(startedBy), cutOff);
   return (await db.$count(municipalBorders, and(lt(fetchedAt, start), isOurs))) > 0;
 }
