@@ -77,8 +77,7 @@ describeInBrowser('a long form (U50)', () => {
     await page.keyboard.press('Control+s');
     const notice = page.getByRole('alert').filter({ hasText: 'Datos guardados correctamente' });
     await notice.waitFor();
-    const [told, foot] = await Promise.all([notice.boundingBox(), bar().boundingBox()]);
-    expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+    expect(await inSight(notice)).toBe(true);
     await expect.poll(() => bar().getByRole('status').innerText()).toBe('Todo guardado');
     expect(edits).toHaveLength(1);
     // Nothing is saved from behind a dialog.
@@ -101,10 +100,12 @@ describeInBrowser('a long form (U50)', () => {
     await page.setViewportSize(phone);
     expect(await list().isVisible()).toBe(false);
     await page.getByRole('textbox', { name: 'Organizador' }).fill('Amigas del río');
+    const saved = page.waitForResponse(/\/trpc\/activities\.edit/);
     await page.keyboard.press('Control+s');
+    await saved;
     const notice = page.getByRole('alert').filter({ hasText: 'Datos guardados correctamente' }).last();
     await notice.waitFor();
-    // At once: what was told lies over no menu.
+    // At once: what was told does not lie over the menu that stays in sight.
     await page.getByRole('button', { name: /^Sección: / }).click({ timeout: 2_000 });
     expect(await notice.isVisible()).toBe(true);
     await page.getByRole('menuitem', { name: 'Inscripciones' }).click();
