@@ -28,3 +28,24 @@ export async function queueJob(
     select graphile_worker.add_job(${task}, ${JSON.stringify(traced)}::text::json, run_at => ${runAt},
       max_attempts => ${tries ?? null}::int, priority => ${priority ?? null}::int)`);
 }
+
+/** `payload`, `at` and what `from` is made of are of the rows that the jobs are of. */
+export interface JobsOfRows {
+  payload: SQL;
+  from: SQL;
+  at?: SQL;
+  tries?: number;
+  priority?: number;
+}
+
+/**
+ * The select that queues a task for each of some rows, and answers a row for each. The queue is called once for all of them:
+ * called for each it plans and looks for their keys each time, which was more than half of what storing a booking took.
+ */
+export function jobsOfRows(task: string, { payload, from, at, tries, priority }: JobsOfRows): SQL {
+  // Raw: the queue's tables are its own, and are written by its functions alone.
+  return sql`
+    select graphile_worker.add_jobs(array_agg((${task}::text, ${payload}, null, (${at ?? sql`null`})::timestamptz,
+      ${tries ?? null}::smallint, null, ${priority ?? null}::smallint, null)::graphile_worker.job_spec))
+    from ${from} having count(*) > 0`;
+}

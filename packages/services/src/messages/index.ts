@@ -7,7 +7,14 @@ export { listMessages } from './list-messages';
 export { LeftAlone, MailServerError } from './delivery/delivery-failure';
 export type { MessageSummary } from './message-log';
 export { bulkPriority, queueMessages } from './delivery/queue-messages';
-export { jobOfMessage, messageInsert, type NewMessage, queueMessage, sendMessageTask } from './delivery/queue-message';
+export {
+  jobOfMessage,
+  jobsOfMessages,
+  messageInsert,
+  type NewMessage,
+  queueMessage,
+  sendMessageTask,
+} from './delivery/queue-message';
 export { type MessageDetail, readMessage } from './read-message';
 export { shiftText } from './content/record-values';
 export { type RenderedMessage, renderMessage } from './content/render-message';

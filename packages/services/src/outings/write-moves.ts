@@ -8,7 +8,7 @@ import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import { traceField } from '../job-trace';
 import type { NewMessage } from '../messages/index';
-import { beforeMails } from '../queue-job';
+import { beforeMails, jobsOfRows } from '../queue-job';
 import {
   bookerMessages,
   endMove,
@@ -167,8 +167,12 @@ async function insertMoves(tx: Tx, suspensionId: number, proposed: readonly Prop
         held_places smallint, expires_at timestamptz)
       returning id, reservation_id, expires_at
     ), job as (
-      select graphile_worker.add_job(${expireMoveTask}, json_build_object('moveId', id${traceField()}),
-        run_at => expires_at, priority => ${beforeMails}::int) from move
+      ${jobsOfRows(expireMoveTask, {
+        payload: sql`json_build_object('moveId', id${traceField()})`,
+        from: sql`move`,
+        at: sql`expires_at`,
+        priority: beforeMails,
+      })}
     )
     select move.id, move.reservation_id from move cross join (select count(*) from job) as queued`);
   return new Map(stored.map((row) => [row.reservation_id, row.id]));

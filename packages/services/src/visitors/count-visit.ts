@@ -121,7 +121,7 @@ async function countAll(db: ServiceContext['db'], asked: readonly Asked[]): Prom
 /**
  * Counts bookings from different addresses, `place` is that in the list. The work counts when its nonce is written: of two
  * at the same time, in whatever process, one writes it. Rows are written in the order of their addresses, by whatever
- * process, so that no two wait for each other.
+ * process, so that no two wait for each other. What everybody has booked of an activity is counted once for all who ask.
  */
 async function countEach(db: ServiceContext['db'], asked: readonly Asked[]): Promise<(Counted & { place: number })[]> {
   const given = JSON.stringify(asked.map((one, place) => ({ ...one, place })));
@@ -143,9 +143,19 @@ async function countEach(db: ServiceContext['db'], asked: readonly Asked[]): Pro
       on conflict do nothing
       returning nonce
     ),
+    everybody as materialized (
+      select a.subject, a.hour, of_activity
+      from (select distinct on (subject, hour) * from asked order by subject, hour, share desc) a
+      cross join lateral (
+        select ${counted(sql`true`)} as of_activity
+        from visitor_counts c
+        where ${ofThisActivity} and c.hour in (a.hour, a."hourBegan")
+      ) counted
+    ),
     found as materialized (
-      select a.*, own.*, everybody.*, exists (select from spent s where s.nonce = a.nonce) as spent
+      select a.*, own.*, of_activity, exists (select from spent s where s.nonce = a.nonce) as spent
       from asked a
+      join everybody using (subject, hour)
       cross join lateral (
         select ${counted(sql`true`)} as of_address, ${counted(ofThisActivity)} as of_both,
           ${carried(ofThisActivity)} as carried
@@ -153,11 +163,6 @@ async function countEach(db: ServiceContext['db'], asked: readonly Asked[]): Pro
         where (c.address_hash = a.hash and c.hour = a.hour)
           or (c.address_hash = a."hashBefore" and c.hour = a."hourBegan")
       ) own
-      cross join lateral (
-        select ${counted(sql`true`)} as of_activity
-        from visitor_counts c
-        where ${ofThisActivity} and c.hour in (a.hour, a."hourBegan")
-      ) everybody
     ),
     counted as (
       insert into visitor_counts (address_hash, hour, subject, count)

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { traceField } from '../../job-trace';
 import { insertRows } from '../../json-sql';
+import { jobsOfRows } from '../../queue-job';
 
 /** The queue's task that delivers one message; its payload is `{ messageId }`. */
 export const sendMessageTask = 'send-message';
@@ -50,11 +51,21 @@ export function messageInsert(list: readonly NewMessage[]): SQL {
   return sql`${insert} returning id, reservation_id`;
 }
 
-/** The job for each row of the common table expression `message`; low numbers go first. `trace` is for those of many traces. */
+/**
+ * The job for each row of the common table expression `message`, whose ids it answers; low numbers go first. `trace` is for
+ * those of many traces.
+ */
 export const jobOfMessage = ({
   priority = 0,
   trace = traceField(),
 }: { priority?: number; trace?: SQL } = {}): SQL => sql`
-  select id, graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id${trace}), max_attempts => 5,
-    priority => ${priority}::int)
-  from message`;
+  select id from message cross join (select count(*) from (${jobsOfMessages({ priority, trace })}) as job) as queued`;
+
+/** The select that queues the sending of each row of `message`. */
+export const jobsOfMessages = ({ priority, trace = traceField() }: { priority: number; trace?: SQL }): SQL =>
+  jobsOfRows(sendMessageTask, {
+    payload: sql`json_build_object('messageId', id${trace})`,
+    from: sql`message`,
+    tries: 5,
+    priority,
+  });

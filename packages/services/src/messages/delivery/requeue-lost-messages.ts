@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
+import { jobsOfRows } from '../../queue-job';
 import { sendMessageTask } from './queue-message';
 
 /**
@@ -7,17 +8,16 @@ import { sendMessageTask } from './queue-message';
  * or it was restored (B35). Answers how many. Fresh ones are left to the transaction that is just queueing them.
  */
 export async function requeueLostMessages(ctx: Pick<ServiceContext, 'db'>): Promise<number> {
-  // Raw: the queue's tables are its own.
-  const queued = await ctx.db.execute(sql`
-    select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', m.id,
-      'attempt', m.attempts + (m.status = 'queued')::int), max_attempts => 5)
-    from messages m
+  const lost = sql`messages m
     where m.status in ('queued', 'sending') and m.created_at < now() - interval '1 minute'
       and not exists (
         select from graphile_worker._private_jobs j
         where j.payload ->> 'messageId' = m.id::text
           -- In its last try it counts as tried already.
           and (j.attempts < j.max_attempts or j.locked_at is not null)
-      )`);
+      )`;
+  const payload = sql`json_build_object('messageId', m.id, 'attempt', m.attempts + (m.status = 'queued')::int)`;
+  // Raw: the queue's tables are its own.
+  const queued = await ctx.db.execute(jobsOfRows(sendMessageTask, { payload, from: lost, tries: 5 }));
   return queued.length;
 }

@@ -2,7 +2,7 @@ import { auditLog, idempotencyKeys, messages } from '@dehesa/db/schema';
 import { BookingInput } from '@dehesa/domain/reservations';
 import { closedAfterAll } from '@dehesa/testing';
 import { and, eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { holdKeys } from '../../advisory-locks';
 import { createStaffWorld, refusal } from '../staff/staff-world.test-support';
 import { bookPlaces } from './book-places';
@@ -130,6 +130,26 @@ it('more than can be answered soon are turned away at once, and find room when t
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(250);
   expect(new Set(await Promise.all(turnedAway.map((input) => book(input))))).toEqual(new Set(['done']));
   expect(await world.held(id)).toEqual([260]);
+});
+
+it('places are taken last: whoever waits for them has written everything else, and holds them for no longer than that', async () => {
+  const id = await world.activity({ capacity: 5 });
+  let booked: Promise<unknown> = Promise.resolve();
+  await world.db.transaction(async (tx) => {
+    await tx.execute(sql`select from shift_places where activity_id = ${id} for update`);
+    booked = bookPlaces(world.as(null), bookingOf(id));
+    const waiting = () =>
+      tx.execute<{ written: number }>(sql`
+        select count(distinct l.relation)::int as written
+        from pg_stat_activity a left join pg_locks l on l.pid = a.pid and l.mode = 'RowExclusiveLock'
+          and l.relation in ('reservations'::regclass, 'people'::regclass, 'messages'::regclass)
+        where a.datname = current_database() and a.wait_event_type = 'Lock'
+        group by a.pid`);
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 5_000, interval: 10 });
+    expect([...(await waiting())]).toEqual([{ written: 3 }]);
+  });
+  await booked;
+  expect(await world.held(id)).toEqual([1]);
 });
 
 it('who has to wait for somebody else holds up nobody who came at the same time', async () => {

@@ -1,3 +1,4 @@
+import { commitBehind } from '@dehesa/db';
 import { movesByItself } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import {
@@ -156,7 +157,9 @@ async function storeInOne(bookings: readonly CheckedBooking[], patience?: number
       made.push(one);
       outcomes[index] = bookedOf(one);
     }
-    if (made.length > 0) await write(ctx, tx, made);
+    // Alone one is told what it broke; together all that breaks is a reason to be stored alone.
+    const commits = patience !== undefined && !made.some(({ booking }) => booking.waits);
+    if (made.length > 0) await write(ctx, tx, made, commits);
     for (const { booking, stored } of made) {
       const booked = outcomes[bookings.indexOf(booking)];
       if (!booking.waits || booked === undefined || booked instanceof Error) continue;
@@ -222,8 +225,16 @@ function bookedOf({ booking, stored }: MadeBooking): Booked {
   };
 }
 
-/** Reservations with their people, messages, notices, keys and trail in one statement, and the places behind them. */
-async function write(ctx: ServiceContext, tx: ServiceContext['db'], made: readonly MadeBooking[]): Promise<void> {
+/**
+ * Reservations with their people, messages, notices, keys and trail in one statement, the places behind them, and with
+ * `commits` the commit behind these.
+ */
+async function write(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  made: readonly MadeBooking[],
+  commits: boolean,
+): Promise<void> {
   const told = made.flatMap(({ booking: { input, activity, party }, stored: { id, status, language } }) => {
     const booker = notifiedBooker(party, input.whatsapp);
     return bookerMessages({ id, language, territoryId: activity.territoryId, booker }, statusSlugs[status]);
@@ -259,6 +270,8 @@ async function write(ctx: ServiceContext, tx: ServiceContext['db'], made: readon
       made
         .filter(({ booking }) => !booking.waits)
         .map(({ stored: { activityId, shiftId, party } }) => ({ activityId, shiftId, places: party.length })),
+      { beforeCommit: commits },
     ),
+    commits && commitBehind(tx),
   ]);
 }

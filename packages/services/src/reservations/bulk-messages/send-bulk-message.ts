@@ -12,8 +12,7 @@ import { spokenLanguage } from '../../configuration/read/spoken-language';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
-import { traceField } from '../../job-trace';
-import { bulkPriority, sendingKey, sendMessageTask, toldScheduleField } from '../../messages/index';
+import { bulkPriority, jobsOfMessages, sendingKey, toldScheduleField } from '../../messages/index';
 import { booker } from '../read/booker';
 import { fullName } from '../read/people';
 import { toldSchedule } from '../read/told-schedule';
@@ -126,9 +125,8 @@ async function queueToAll(
       update reservations set schedule_told_at = ${ctx.clock.now().toISOString()}::timestamptz
       where ${isScheduleChange} and id in (select reservation_id from message)
     )
-    select reservation_id, graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id${traceField()}),
-      max_attempts => 5, priority => ${bulkPriority}::int)
-    from message`);
+    select reservation_id
+    from message cross join (select count(*) from (${jobsOfMessages({ priority: bulkPriority })}) as job) as queued`);
   return new Set(queued.map((row) => row.reservation_id)).size;
 }
 

@@ -8,13 +8,12 @@ import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
-import { traceField } from '../../job-trace';
 import {
   assertWrittenFor,
   bulkPriority,
   chosenReaders,
   sendingKey,
-  sendMessageTask,
+  jobsOfMessages,
   writtenTextField,
 } from '../../messages/index';
 import { type BulkActivity, readBulkActivity } from '../bulk-messages/bulk-recipients';
@@ -91,7 +90,5 @@ async function queueTo(
         jsonb_build_object('messageId', id)
       from message
     )
-    select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id${traceField()}), max_attempts => 5,
-      priority => ${priority}::int)
-    from message`);
+    ${jobsOfMessages({ priority })}`);
 }

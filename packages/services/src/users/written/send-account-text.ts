@@ -6,13 +6,12 @@ import { SendAccountsTextInput } from '@dehesa/domain/users';
 import { eq, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { traceField } from '../../job-trace';
 import {
   assertWrittenFor,
   bulkPriority,
   chosenReaders,
   sendingKey,
-  sendMessageTask,
+  jobsOfMessages,
   writtenTextField,
 } from '../../messages';
 import { accountName } from '../account-rows';
@@ -86,7 +85,5 @@ async function queueTo(
         jsonb_build_object('messageId', message.id)
       from message join ${users} on ${users.email} = message.recipient
     )
-    select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id${traceField()}), max_attempts => 5,
-      priority => ${priority}::int)
-    from message`);
+    ${jobsOfMessages({ priority })}`);
 }
