@@ -11,5 +11,6 @@ import { commitText } from './connection';
 export async function commitBehind(tx: Queryable): Promise<void> {
   // What was called before may take some turns of promises until it sends its statement.
   await new Promise<void>((resolve) => process.nextTick(resolve));
+  // Raw: how a transaction ends belongs to no table.
   await tx.execute(sql.raw(commitText));
 }

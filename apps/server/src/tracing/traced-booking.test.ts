@@ -67,7 +67,7 @@ describe('a booking (B104)', () => {
     const statements = transaction.filter((span) => span.name !== 'transaction').map(attributesOf);
     expect(statements.length).toBeGreaterThan(4);
     expect(statements.map((statement) => statement['db.query.text']).join('\n')).toMatch(
-      /insert into "reservations" [\s\S]*graphile_worker\.add_job\(\$\d+, json_build_object/,
+      /insert into "reservations" [\s\S]*graphile_worker\.add_jobs\(array_agg\(\(\$\d+::text, json_build_object/,
     );
     for (const statement of statements)
       expect(statement).toMatchObject({ 'db.system.name': 'postgresql', 'db.query.text': expect.any(String) });
