@@ -22,9 +22,6 @@ type Work<T> = (sql: postgres.Sql) => PromiseLike<T>;
  */
 export const preparing = { prepare: true };
 
-/** Asked of a transaction, it ends it (`commitBehind`). */
-export const commitText = 'commit';
-
 const lostWords = 'the connection to the database was lost';
 
 /**
@@ -42,8 +39,6 @@ export class Connection {
   #savepoints = 0;
   /** Of the statements of the transaction that is under way. */
   #firstError: unknown;
-  /** Its commit, where that was sent with its last statements (`commitBehind`). */
-  #commit: Promise<postgres.RowList<postgres.Row[]>> | undefined;
 
   /** `onLost` is told once, when it cannot be used any more. */
   constructor({ url, driver, types }: ConnectionOptions, onLost: (connection: Connection) => void) {
@@ -76,7 +71,6 @@ export class Connection {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.run(async (sql) => {
       this.#firstError = undefined;
-      this.#commit = undefined;
       // Raw: how a transaction begins and ends is the driver's matter, below Drizzle.
       const begun = sql.unsafe('begin').execute();
       begun.catch(() => undefined);
@@ -85,11 +79,10 @@ export class Connection {
         value = await this.#whileOpen(sql, work);
         await begun;
       } catch (error) {
-        // A commit behind a statement that failed has rolled back.
-        if (!this.#lost) await (this.#commit ?? sql.unsafe('rollback'));
+        if (!this.#lost) await sql.unsafe('rollback');
         throw isAborted(error) ? this.#firstError : error;
       }
-      const { command } = await (this.#commit ?? sql.unsafe('commit'));
+      const { command } = await sql.unsafe('commit');
       if (command !== 'COMMIT') throw this.#firstError;
       return value;
     });
@@ -113,10 +106,7 @@ export class Connection {
   #whileOpen<T>(sql: postgres.Sql, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const guarded = {
       unsafe: (...[text, values]: Parameters<typeof sql.unsafe>) => {
-        if (this.#lost) return refusedQuery(new DatabaseAwayError(lostWords));
-        // What came behind the commit would be a transaction of its own.
-        if (this.#commit !== undefined) return refusedQuery(new Error('a statement came behind the commit'));
-        if (text === commitText) return this.#commitBehind(sql);
+        if (this.#lost) return refusedQuery();
         const query = sql.unsafe(text, values, preparing);
         query.catch((error: unknown) => (this.#firstError ??= error));
         noteStatement(text, query);
@@ -131,13 +121,6 @@ export class Connection {
         (error: Error) => this.#lost || reject(error),
       );
     });
-  }
-
-  #commitBehind(sql: postgres.Sql) {
-    const commit = sql.unsafe(commitText).execute();
-    commit.catch(() => undefined);
-    this.#commit = commit;
-    return commit;
   }
 
   async #savepoint<T>(sql: postgres.Sql, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -189,7 +172,7 @@ interface SocketOptions {
   path?: string | false;
 }
 
-function refusedQuery(why: Error) {
-  const refused = Promise.reject(why);
+function refusedQuery() {
+  const refused = Promise.reject(new DatabaseAwayError(lostWords));
   return Object.assign(refused, { values: () => refused });
 }

@@ -1,5 +1,4 @@
 export { type Database, type DatabaseOptions, openDatabase, type Queryable, type Schema } from './client';
-export { commitBehind } from './commit-behind';
 export { DatabaseAwayError } from './database-away-error';
 export { type DatabaseWatch, PostgresWatch } from './database-watch';
 export { migrateDatabase } from './migrate';

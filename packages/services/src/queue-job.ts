@@ -40,7 +40,8 @@ export interface JobsOfRows {
 
 /**
  * The select that queues a task for each of some rows, and answers a row for each. The queue is called once for all of them:
- * called for each it plans and looks for their keys each time, which was more than half of what storing a booking took.
+ * called for each it plans and looks for their keys each time, which was more than half of what storing a booking took. Within a
+ * larger statement it stands alone or as a common table expression: elsewhere it may be worked out more than once.
  */
 export function jobsOfRows(task: string, { payload, from, at, tries, priority }: JobsOfRows): SQL {
   // Raw: the queue's tables are its own, and are written by its functions alone.

@@ -3,7 +3,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { commitBehind, type Database, type DatabaseWatch, openDatabase } from '@dehesa/db';
+import { type Database, type DatabaseWatch, openDatabase } from '@dehesa/db';
 
 let cleanUp: (() => unknown)[] = [];
 let db: Database;
@@ -198,63 +198,6 @@ it('a part of a transaction is undone alone, and the rest committed', async () =
     await tx.execute(sql`insert into kept values ('last')`);
   });
   expect([...(await admin.execute(sql`select word from kept`))]).toEqual([{ word: 'first' }, { word: 'last' }]);
-});
-
-describe('a commit that is sent behind the statements of a transaction', () => {
-  const kept = async () => (await admin.execute<{ word: string }>(sql`select word from kept`)).map(({ word }) => word);
-  const keep = (tx: Pick<Database, 'execute'>, word: string) => tx.execute(sql`insert into kept values (${word})`);
-  beforeEach(async () => {
-    await admin.execute(sql`drop table if exists kept; create table kept (word text check (word <> 'wrong'))`);
-    cleanUp.push(() => admin.execute(sql`drop table kept`));
-  });
-
-  it('keeps all of them, and the connection goes on', async () => {
-    const single = open(inject('databaseServer'), { max: 1 });
-    const answer = await single.transaction(async (tx) => {
-      await keep(tx, 'first');
-      // The last takes some turns of promises before it is sent, as a verb's do.
-      const late = async () => {
-        for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-        await keep(tx, 'last');
-      };
-      await Promise.all([keep(tx, 'next'), late(), commitBehind(tx)]);
-      return 'answered';
-    });
-    expect(answer).toBe('answered');
-    expect(await kept()).toEqual(['first', 'next', 'last']);
-    const [under] = await single.execute(
-      sql`select pg_current_xact_id_if_assigned() as way, now() = statement_timestamp() as alone`,
-    );
-    expect(under).toEqual({ way: null, alone: true });
-  });
-
-  it('keeps nothing where one of them fails, and says what it was', async () => {
-    const single = open(inject('databaseServer'), { max: 1 });
-    for (const words of [
-      ['wrong', 'next'],
-      ['first', 'wrong'],
-    ]) {
-      const wrong = single.transaction((tx) => Promise.all([...words.map((word) => keep(tx, word)), commitBehind(tx)]));
-      expect(await failure(wrong)).toBe('23514');
-    }
-    // Who swallows the error is told in the end.
-    const swallowed = single.transaction(async (tx) => {
-      await Promise.allSettled([keep(tx, 'wrong'), commitBehind(tx)]);
-    });
-    expect(await failure(swallowed)).toBe('23514');
-    expect(await kept()).toEqual([]);
-    await single.transaction((tx) => keep(tx, 'another'));
-    expect(await kept()).toEqual(['another']);
-  });
-
-  it('lets nothing follow it, which would be kept for itself', async () => {
-    const late = db.transaction(async (tx) => {
-      await Promise.all([keep(tx, 'first'), commitBehind(tx)]);
-      await keep(tx, 'late');
-    });
-    expect(await failure(late)).toBe('a statement came behind the commit');
-    expect(await kept()).toEqual(['first']);
-  });
 });
 
 describe('with a watch', () => {

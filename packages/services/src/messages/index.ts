@@ -8,7 +8,6 @@ export { LeftAlone, MailServerError } from './delivery/delivery-failure';
 export type { MessageSummary } from './message-log';
 export { bulkPriority, queueMessages } from './delivery/queue-messages';
 export {
-  jobOfMessage,
   jobsOfMessages,
   messageInsert,
   type NewMessage,

@@ -29,13 +29,14 @@ export async function queueMessage(
 ): Promise<number> {
   // Raw: of the parts that the statement of a booking has too.
   const [queued] = await tx.execute<{ id: number }>(
-    sql`with message as (${messageInsert([message])}) ${jobOfMessage({ priority })}`,
+    sql`with message as (${messageInsert([message])}), job as (${jobsOfMessages({ priority })})
+      select id from message cross join (select count(*) from job) as queued`,
   );
   if (queued === undefined) throw new Error('a message was not stored');
   return queued.id;
 }
 
-/** The insert of any number alone, for a statement that does more at once: `message as (…)`, followed by `jobOfMessage`. */
+/** The insert of any number alone, for a statement that does more at once: `message as (…)`, followed by `jobsOfMessages`. */
 export function messageInsert(list: readonly NewMessage[]): SQL {
   const insert = insertRows(
     messages,
@@ -52,17 +53,10 @@ export function messageInsert(list: readonly NewMessage[]): SQL {
 }
 
 /**
- * The job for each row of the common table expression `message`, whose ids it answers; low numbers go first. `trace` is for
- * those of many traces.
+ * The select that queues the sending of each row of the common table expression `message`; low numbers go first. `trace` is
+ * for those of many traces.
  */
-export const jobOfMessage = ({
-  priority = 0,
-  trace = traceField(),
-}: { priority?: number; trace?: SQL } = {}): SQL => sql`
-  select id from message cross join (select count(*) from (${jobsOfMessages({ priority, trace })}) as job) as queued`;
-
-/** The select that queues the sending of each row of `message`. */
-export const jobsOfMessages = ({ priority, trace = traceField() }: { priority: number; trace?: SQL }): SQL =>
+export const jobsOfMessages = ({ priority = 0, trace = traceField() }: { priority?: number; trace?: SQL } = {}): SQL =>
   jobsOfRows(sendMessageTask, {
     payload: sql`json_build_object('messageId', id${trace})`,
     from: sql`message`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
-import { jobOfMessage, messageInsert, type NewMessage } from './queue-message';
+import { jobsOfMessages, messageInsert, type NewMessage } from './queue-message';
 
 /** Of messages to many: behind those about a single reservation, which somebody waits for; low numbers go first. */
 export const bulkPriority = 10;
@@ -13,6 +13,6 @@ export async function queueMessages(
 ): Promise<number> {
   if (list.length === 0) return 0;
   // Raw: of the parts that the statement of a booking has too.
-  const queued = await tx.execute(sql`with message as (${messageInsert(list)}) ${jobOfMessage({ priority })}`);
+  const queued = await tx.execute(sql`with message as (${messageInsert(list)}) ${jobsOfMessages({ priority })}`);
   return queued.length;
 }

@@ -1,4 +1,3 @@
-import { commitBehind } from '@dehesa/db';
 import { movesByItself } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import {
@@ -15,7 +14,7 @@ import type { ServiceContext } from '../../context';
 import { brokenConstraint, isDatabaseAway } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
 import { traceFieldOf } from '../../job-trace';
-import { jobOfMessage, messageInsert } from '../../messages/index';
+import { jobsOfMessages, messageInsert } from '../../messages/index';
 import { bookerMessages, notifiedBooker } from '../booker-messages';
 import { duplicateOfConstraint } from '../duplicate-of-constraint';
 import { holdActivities, insertReservations, type NewReservation, nextReservationIds } from '../insert-reservation';
@@ -157,9 +156,7 @@ async function storeInOne(bookings: readonly CheckedBooking[], patience?: number
       made.push(one);
       outcomes[index] = bookedOf(one);
     }
-    // Alone one is told what it broke; together all that breaks is a reason to be stored alone.
-    const commits = patience !== undefined && !made.some(({ booking }) => booking.waits);
-    if (made.length > 0) await write(ctx, tx, made, commits);
+    if (made.length > 0) await write(ctx, tx, made);
     for (const { booking, stored } of made) {
       const booked = outcomes[bookings.indexOf(booking)];
       if (!booking.waits || booked === undefined || booked instanceof Error) continue;
@@ -225,16 +222,8 @@ function bookedOf({ booking, stored }: MadeBooking): Booked {
   };
 }
 
-/**
- * Reservations with their people, messages, notices, keys and trail in one statement, the places behind them, and with
- * `commits` the commit behind these.
- */
-async function write(
-  ctx: ServiceContext,
-  tx: ServiceContext['db'],
-  made: readonly MadeBooking[],
-  commits: boolean,
-): Promise<void> {
+/** Reservations with their people, messages, notices, keys and trail in one statement, and the places behind them. */
+async function write(ctx: ServiceContext, tx: ServiceContext['db'], made: readonly MadeBooking[]): Promise<void> {
   const told = made.flatMap(({ booking: { input, activity, party }, stored: { id, status, language } }) => {
     const booker = notifiedBooker(party, input.whatsapp);
     return bookerMessages({ id, language, territoryId: activity.territoryId, booker }, statusSlugs[status]);
@@ -261,7 +250,7 @@ async function write(
           sql`noticed as (${noticeInsert})`,
           sql`remembered as (${keyInsert(keys)})`,
         ],
-        select: jobOfMessage({ trace: traceFieldOf(traces) }),
+        select: jobsOfMessages({ trace: traceFieldOf(traces) }),
       },
     ),
     changePlaces(
@@ -270,8 +259,6 @@ async function write(
       made
         .filter(({ booking }) => !booking.waits)
         .map(({ stored: { activityId, shiftId, party } }) => ({ activityId, shiftId, places: party.length })),
-      { beforeCommit: commits },
     ),
-    commits && commitBehind(tx),
   ]);
 }

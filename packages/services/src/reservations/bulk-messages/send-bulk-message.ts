@@ -124,9 +124,8 @@ async function queueToAll(
     ), told as (
       update reservations set schedule_told_at = ${ctx.clock.now().toISOString()}::timestamptz
       where ${isScheduleChange} and id in (select reservation_id from message)
-    )
-    select reservation_id
-    from message cross join (select count(*) from (${jobsOfMessages({ priority: bulkPriority })}) as job) as queued`);
+    ), job as (${jobsOfMessages({ priority: bulkPriority })})
+    select reservation_id from message cross join (select count(*) from job) as queued`);
   return new Set(queued.map((row) => row.reservation_id)).size;
 }
 

@@ -1,4 +1,4 @@
-import { commitBehind, openDatabase } from '@dehesa/db';
+import { openDatabase } from '@dehesa/db';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { changePlaces } from './change-places';
@@ -70,31 +70,5 @@ describe('changePlaces (B4)', () => {
     expect([await world.held(full), await world.held(roomy)]).toEqual([[1], [0]]);
     expect(await change([full, 1], [roomy, 2], [full, -1])).toBe('done');
     expect([await world.held(full), await world.held(roomy)]).toEqual([[1], [2]]);
-  });
-
-  it('fails in the database where a commit is behind it: what was written before goes with it', async () => {
-    const [full, shiftless] = [await world.activity({ capacity: 1 }), await world.activity({ shifts: ['Mañana'] })];
-    await world.reserve(full);
-    const change = (activityId: number, places: number) =>
-      refusal(
-        world.db.transaction((tx) =>
-          Promise.all([
-            tx.execute(sql`update activities set municipality = 'Written before' where id = ${activityId}`),
-            changePlaces(world.as(null), tx, [{ activityId, shiftId: null, places }], { beforeCommit: true }),
-            commitBehind(tx),
-          ]),
-        ),
-      );
-    const written = async (activityId: number) =>
-      (await world.db.execute(sql`select from activities where id = ${activityId} and municipality = 'Written before'`))
-        .length;
-    // No places, and no such places.
-    for (const id of [full, shiftless]) {
-      expect(await change(id, 1)).toBe('reservations.capacityExceeded');
-      expect(await written(id)).toBe(0);
-    }
-    expect(await world.held(full)).toEqual([1]);
-    expect(await change(full, -1)).toBe('done');
-    expect([await world.held(full), await written(full)]).toEqual([[0], 1]);
   });
 });

@@ -1,7 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
-import { databaseErrorCode } from '../../database-errors';
 
 /** Places to take (positive) from or give back (negative) to one shift; `shiftId` null where the activity has none. */
 export interface PlaceChange {
@@ -13,22 +12,20 @@ export interface PlaceChange {
 /**
  * Takes and gives back places: the one way for every verb (B4). A conditional update of each places row, in id order,
  * as the last write before commit; the update is the check. Throws `reservations.capacityExceeded`, which rolls the
- * caller's transaction back. With `force` it goes beyond capacity and raises `allowed_over` (B15). With `beforeCommit` the
- * statement itself fails, for a commit that is already on its way behind it.
+ * caller's transaction back. With `force` it goes beyond capacity and raises `allowed_over` (B15).
  */
 export async function changePlaces(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
   changes: readonly PlaceChange[],
-  { force = false, beforeCommit = false }: { force?: boolean; beforeCommit?: boolean } = {},
+  { force = false }: { force?: boolean } = {},
 ): Promise<void> {
   const wanted = netChanges(changes);
   if (wanted.length === 0) return;
   const enforce = !force && ctx.testing?.skipPlacesCheck !== true;
   // Giving back also gives up what was allowed beyond capacity, so that nobody else gets it.
   // Raw: on the path of every booking, whose cost was measured.
-  const found = await failingInWords(async () => {
-    const [row] = await tx.execute<{ changed: number }>(sql`
+  const updated = await tx.execute(sql`
     with wanted as materialized (
       select * from json_to_recordset(${JSON.stringify(wanted)}::text::json)
         as given ("activityId" int, "shiftId" int, places int)
@@ -37,30 +34,14 @@ export async function changePlaces(
       select activity_id, shift_id, places from shift_places
       join wanted on activity_id = "activityId" and shift_id = "shiftId"
       order by activity_id, shift_id for update of shift_places
-    ),
-    updated as (
-      update shift_places p set held = held + places, allowed_over = greatest(0, held + places - capacity)
-      from locked
-      where p.activity_id = locked.activity_id and p.shift_id = locked.shift_id
-        and (not ${enforce}::boolean or places < 0 or held + places <= capacity)
-      returning held
     )
-    select count(*)::int / (not ${beforeCommit}::boolean or count(*) = ${wanted.length}::int)::int as changed from updated`);
-    return row?.changed;
-  });
-  if (found !== wanted.length) throw DomainError.of('reservations.capacityExceeded');
+    update shift_places p set held = held + places, allowed_over = greatest(0, held + places - capacity)
+    from locked
+    where p.activity_id = locked.activity_id and p.shift_id = locked.shift_id
+      and (not ${enforce}::boolean or places < 0 or held + places <= capacity)
+    returning held`);
+  if (updated.length < wanted.length) throw DomainError.of('reservations.capacityExceeded');
 }
-
-async function failingInWords<T>(change: () => Promise<T>): Promise<T> {
-  try {
-    return await change();
-  } catch (error) {
-    throw databaseErrorCode(error) === divisionByZero ? DomainError.of('reservations.capacityExceeded') : error;
-  }
-}
-
-/** SQLSTATE by which the statement fails itself: fewer rows than wanted had the places. */
-const divisionByZero = '22012';
 
 /** One change for each places row, those that cancel out left out, in the order in which every verb locks the rows. */
 function netChanges(changes: readonly PlaceChange[]): { activityId: number; shiftId: number; places: number }[] {
