@@ -8,7 +8,7 @@ beforeEach(() => db.execute(sql`delete from graphile_worker._private_jobs`));
 
 const queued = () =>
   db.execute<{ task: string; payload: unknown }>(sql`
-     select j.task_identifier as task, payload, j.max_attempts as tries, j.priority, j.run_at::date::text as day
+    select j.task_identifier as task, payload, j.max_attempts as tries, j.priority, j.run_at::date::text as day
     from graphile_worker.jobs j join graphile_worker._private_jobs using (id) order by id`);
 const rows = (count: number) => sql`generate_series(1, ${count}::int) as n`;
 const payload = sql`json_build_object('place', n)`;

@@ -45,6 +45,15 @@ describe('bookings of an hour', () => {
     expect(found).toEqual(['done', 'done', 'done', 'done', many]);
   });
 
+  it('of several activities that come at once count each for its own', async () => {
+    const [full, free] = [await roomy(), await roomy({ date: '2026-06-21' })];
+    const from = (address: number) => world.from(`198.51.100.${address}`, { ...off, perActivity: 3 });
+    for (const address of [21, 22, 23]) expect(await outcomes(from(address), full, 1)).toEqual(['done']);
+    const asked = [full, free, full, free].map((id, index) => refusal(world.book(from(31 + index), id)));
+    expect(await Promise.all(asked)).toEqual([many, 'done', many, 'done']);
+    expect([await storedIn(full), await storedIn(free)]).toEqual([3, 2]);
+  });
+
   it('are no more however many come at once, and nothing is stored of the others, nobody written to', async () => {
     const id = await roomy();
     const ctx = world.from('192.0.2.3', { ...off, perAddressAndActivity: 4 });

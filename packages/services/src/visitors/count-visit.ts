@@ -121,8 +121,8 @@ async function countAll(db: ServiceContext['db'], asked: readonly Asked[]): Prom
 /**
  * Counts bookings from different addresses, `place` is that in the list. The work counts when its nonce is written: of two
  * at the same time, in whatever process, one writes it. Rows are written in the order of their addresses, by whatever
- * process, so that no two wait for each other. What everybody has booked of an activity is counted
- * once for all who ask, by the share of the first of them.
+ * process, so that no two wait for each other. What everybody has booked of an activity is counted once for all
+ * who ask, by the share of the first of them.
  */
 async function countEach(db: ServiceContext['db'], asked: readonly Asked[]): Promise<(Counted & { place: number })[]> {
   const given = JSON.stringify(asked.map((one, place) => ({ ...one, place })));

@@ -12,8 +12,8 @@ import {
   assertWrittenFor,
   bulkPriority,
   chosenReaders,
-  sendingKey,
   jobsOfMessages,
+  sendingKey,
   writtenTextField,
 } from '../../messages/index';
 import { type BulkActivity, readBulkActivity } from '../bulk-messages/bulk-recipients';

@@ -10,8 +10,8 @@ import {
   assertWrittenFor,
   bulkPriority,
   chosenReaders,
-  sendingKey,
   jobsOfMessages,
+  sendingKey,
   writtenTextField,
 } from '../../messages';
 import { accountName } from '../account-rows';
