@@ -113,12 +113,16 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       const companions = page.getByRole('region', { name: 'Acompañantes' });
       await chooseParty(page, { adults: 2, children: 0 });
       await companions.getByText('Añadir su localidad').click();
-      const answered = page.waitForResponse((response) => asks(response.request(), 'places.postalCode', '10600'));
+      const request = page.waitForRequest((sent) => asks(sent, 'places.postalCode', '10600'));
       await companions.getByLabel('Código postal').fill('10600');
+      const asked = await request;
+      // The page's clock stands: the answer comes before the next picture.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
       await companions.getByRole('button', { name: 'Quitar acompañante 1' }).click();
       await companions.getByRole('group').waitFor({ state: 'detached' });
       send();
-      await (await answered).finished();
+      await (await asked.response())?.finished();
+      await page.clock.resume();
       // The page heeds it in a turn of its own.
       await page.evaluate(() => new Promise((done) => setTimeout(done)));
       expect(await companions.getByRole('group').count()).toBe(0);

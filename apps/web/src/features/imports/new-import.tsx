@@ -4,7 +4,7 @@ import { ErrorState } from '@dehesa/ui';
 import { Button, Card, FileButton, Group, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { type Upload, uploadFile, uploadProblemText } from '../../lib/files/upload-file';
@@ -26,7 +26,7 @@ export function NewImport({ onReceived }: { onReceived: (id: number) => void }) 
   const forgetFile = useRef<() => void>(null);
   const utils = trpc.useUtils();
   const here = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     here.current = true;
     return () => void (here.current = false);
   }, []);

@@ -7,7 +7,7 @@ import {
   provinceByName,
   provinceOfPostalCode,
 } from '@dehesa/domain/places';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   disagrees,
   type Filled,
@@ -65,7 +65,8 @@ export function usePlace(options: UsePlaceOptions) {
   useLayoutEffect(() => {
     latest.current = options;
   });
-  useEffect(() => {
+  // A passive effect would be cleaned up only after the next picture, and an answer may come before that.
+  useLayoutEffect(() => {
     const requests = asked.current;
     return () => {
       clearTimeout(timer.current);
