@@ -62,3 +62,19 @@ it('an address is found by all of it, though an index is asked for what stands b
   for (const search of ['marta.valverde@example.com', 'marta_valverde@example.net', 'marta.valverde@@'])
     expect({ search, ids: await found(search) }).toEqual({ search, ids: [] });
 });
+
+it('letters with spaces between them are a name as they were typed, or an address without them', async () => {
+  const activityId = await world.activity({}, 'Espacios');
+  const book = (person: { firstName: string; lastName: string; email: string }) =>
+    world.reserve(activityId, 1, { booker: { ...world.person(), ...person } });
+  const spaced = await book({ firstName: 'Rosa', lastName: 'Del Río Peña', email: 'rosa@example.net' });
+  const joined = await book({ firstName: 'Inés', lastName: 'Delrío', email: 'ines@example.net' });
+  const addressed = await book({ firstName: 'Eva', lastName: 'Prieto', email: 'eva.delriopena@example.net' });
+  expect(await found('del rio')).toEqual([spaced, addressed]);
+  expect(await found('DEL RÍO  peña')).toEqual([addressed]);
+  expect(await found('Del río pe')).toEqual([spaced, addressed]);
+  expect(await found('delrio')).toEqual([joined, addressed]);
+  // Across the end of a name and the beginning of an address, or of an address and a telephone, is nowhere.
+  for (const search of ['peña rosa@', 'Peñarosa', 'Prieto\neva', 'example.net6'])
+    expect({ search, ids: await found(search) }).toEqual({ search, ids: [] });
+});
