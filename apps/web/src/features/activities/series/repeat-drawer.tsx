@@ -2,6 +2,7 @@ import type { SeriesRule } from '@dehesa/domain/activities';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { Alert, Button, Drawer, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Drawer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -2,6 +2,8 @@ import { may } from '@dehesa/domain/access';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Anchor, Badge, Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Drawer.css';
+import '@mantine/core/styles/Divider.css';
 import { IconExternalLink, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
