@@ -50,6 +50,8 @@ export interface ZodForm<Values extends object> {
   form: UseFormReturnType<Values>;
   /** For `FormNotice`; gone once what it is about was changed. */
   notice: ErrorText | undefined;
+  /** What the server refused, where the notice tells that. */
+  refusedFor: DomainErrorCode | undefined;
   /** Tells what is wrong beside the form, at fields, or both. */
   tell: (notice: ErrorText | undefined, problems?: FormProblems) => void;
   lock: FormLock;
@@ -83,6 +85,7 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
       setTold((now) => toldAfterChange(now, (field) => differsAt(field, values, before))),
   });
   const lock = useFormLock();
+  const underWay = useRef(false);
   const [sending, setSending] = useState(0);
   const uploads = { running: sending > 0, begin: beginUpload };
   const onDirty = dialog?.onDirty;
@@ -93,12 +96,12 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     return () => onDirty?.(false);
   }, [dirty, onDirty]);
 
-  const cause = useRef<Cause>(undefined);
+  const [cause, setCause] = useState<Cause>();
   useNewLanguage(language, tellAgain);
 
   function tell(notice: ErrorText | undefined, problems: FormProblems = {}, because?: Cause) {
     const values = form.getValues();
-    cause.current = because;
+    setCause(because);
     // What is no field of the form cannot be corrected in it: then any change counts.
     const about = Object.keys(problems).filter((field) => valueAt(values, field) !== undefined);
     setTold(notice && { notice, about });
@@ -106,7 +109,7 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     for (const [field, text] of Object.entries(problems)) form.setFieldError(field, text);
     onProblems?.(problems);
     // Once the texts stand beside their fields, so that they are read out with them.
-    requestAnimationFrame(() => focusFirstError(form, problems));
+    requestAnimationFrame(() => focusFirstError(form, inScreenOrder(form, problems)));
   }
 
   function refusalTexts(error: unknown): { notice?: ErrorText; problems: FormProblems } {
@@ -137,8 +140,8 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
   function tellAgain() {
     const values = form.getValues();
     const found = check(values);
-    const refused = typeof cause.current === 'object' ? refusalTexts(cause.current.error) : undefined;
-    const notice = cause.current === 'check' ? summary?.(found, values) : refused?.notice;
+    const refused = typeof cause === 'object' ? refusalTexts(cause.error) : undefined;
+    const notice = cause === 'check' ? summary?.(found, values) : refused?.notice;
     form.setErrors(inOtherWords(form.errors, found, refused?.problems));
     if (notice) setTold((now) => now && { ...now, notice });
   }
@@ -166,15 +169,23 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     if (dialog) return 'over';
   }
 
+  /** At a time: the form shows only a moment later that it is locked. */
+  async function storeOnce(values: Values): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    await lock.hold(() => store(values)).finally(() => (underWay.current = false));
+  }
+
   return {
     form,
     notice: told?.notice,
+    refusedFor: told && typeof cause === 'object' ? domainFailure(cause.error)?.code : undefined,
     tell: (notice, problems) => tell(notice, problems),
     tellRefusal,
     lock,
     uploads,
     faults: { count: Object.keys(form.errors).length, onGo: goToFault },
-    send: () => lock.hold(() => store(form.getValues())),
+    send: () => storeOnce(form.getValues()),
     restart: (stored) => {
       form.setInitialValues(stored);
       form.setValues(stored);
@@ -189,7 +200,7 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
         form.onSubmit(
           (values) => {
             if (uploads.running) return tell(backofficeTexts(language).activities.form.uploading);
-            void lock.hold(() => store(values));
+            void storeOnce(values);
           },
           (_, values) => {
             const problems = check(values);

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { expect, it } from 'vitest';
+import type { DomainFailure } from '@dehesa/domain/errors';
+import { beforeEach, expect, it } from 'vitest';
 import { backofficeTexts } from '../../../lib/backoffice-texts';
 import { comesTrue, until } from '../../../lib/screens/comes-true.test-support';
 import { button, field, screensOf } from '../../../lib/screens/shown-screen.test-support';
@@ -7,16 +8,23 @@ import { ActivityEditor } from './activity-editor';
 import { choiceAnswers, storedActivity } from './stored-activity.test-support';
 import { alerted, refusal, typeInto, withFonts } from '../../../lib/screens/acts.test-support';
 
+let refused: DomainFailure;
 const { show, asked } = screensOf({
   ...choiceAnswers,
   'activities.read': () => storedActivity({ title: 'Grullas', shifts: ['11:30'] }),
   'activities.series.read': () => null,
+  'activities.changes': () => {
+    throw new Error('cannot be read');
+  },
   'activities.edit': () => {
-    throw refusal({ code: 'activities.capacityBelowHeld', params: { held: 7 } });
+    throw refusal(refused);
   },
 });
 
 withFonts();
+beforeEach(() => {
+  refused = { code: 'activities.capacityBelowHeld', params: { held: 7 } };
+});
 
 /** A form, and by its address whatever it is left for. */
 const screenOf = (form: Pick<Parameters<typeof ActivityEditor>[0], 'id' | 'copy'>) =>
@@ -61,6 +69,21 @@ it('says beside the field that fewer places are there than are held (B6), and ke
   expect(asked).toContain('activities.edit');
   expect(problemOf(places)).toBe(words);
   expect([places.value, organizer.value]).toEqual(['6', 'Otra gente']);
+});
+
+it('offers to read anew where somebody else saved and what it was cannot be read, and for no other refusal', async () => {
+  const { reload } = backofficeTexts('es').activities.form;
+  const offered = () => [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === reload);
+  refused = { code: 'activities.changedMeanwhile' };
+  show(screenOf({ id: 7 }));
+  const organizer = await typed('Organizador', 'Otra gente');
+  (await button('Guardar')).click();
+  await until(() => offered()[0]);
+  expect(organizer.value).toBe('Otra gente');
+  const position = await typed('Coordenadas', '39.6512');
+  (await button('Guardar')).click();
+  await comesTrue(() => expect(position.getAttribute('aria-invalid')).toBe('true'));
+  expect([offered(), document.querySelectorAll('form [role=alert]').length]).toEqual([[], 1]);
 });
 
 it('says beside the field what is no point', async () => {

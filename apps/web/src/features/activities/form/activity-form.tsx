@@ -1,33 +1,25 @@
-import { CreateActivityInput, type SeriesScope } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { activityFormTexts } from '@dehesa/i18n/backoffice/activity-form';
-import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { PageHeader } from '@dehesa/ui';
 import { Alert, Anchor, Breadcrumbs, Button, Stack } from '@mantine/core';
 import '@mantine/core/styles/Breadcrumbs.css';
-import { notifications } from '@mantine/notifications';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
-import { focusFirstError, inScreenOrder } from '../../../lib/forms/form';
-import { useFormLock } from '../../../lib/forms/form-lock';
 import { SaveBar } from '../../../lib/forms/save-bar';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
+import type { FormProblems } from '../../../lib/forms/zod-check';
 import { SeriesSection } from '../series/series-section';
-import { useScopeQuestion } from '../series/use-scope-question';
 import { ConflictPanel } from './conflict/conflict-panel';
-import { useConflict } from './conflict/use-conflict';
 import { type Choices, DataFields } from './data-fields';
 import { FormNoticeAlert } from './form-notice-alert';
-import { emptyValues, keptByCopy, type StoredActivity, toInput, valuesOf } from './form-values';
+import { emptyValues, type StoredActivity, valuesOf } from './form-values';
 import { GuidesSection } from './links/guides-section';
 import { ImageField } from './image-field';
 import { ComplementsBox } from './links/complements-box';
 import { RelatedSection } from './links/related-section';
 import { ActivityMedia } from './media/activity-media';
-import { createPendingWork } from './media/pending-work';
 import { PlaceFields } from './place-fields';
 import { RegistrationFields } from './registration-fields';
 import { QuestionsFields } from './questions-fields';
@@ -37,7 +29,6 @@ import classes from './sections/sections.module.css';
 import { TextsFields } from './texts-fields';
 import { TitlesFields } from './titles-fields';
 import { useActivityForm } from './use-activity-form';
-import { type FormNotice, useSaveActivity } from './use-save-activity';
 
 export interface ActivityFormProps {
   /** null for a new one. */
@@ -59,107 +50,35 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
   const { activityLinks } = useTextsOf(activityFormTexts);
   const texts = activities.form;
   const { language } = useLanguage();
-  const editing = activityEditing[language];
   const source = stored ?? original;
-  const form = useActivityForm(source ? valuesOf(source) : withOnlyChoices(choices), language);
   const [textsIn, setTextsIn] = useState<StaffLanguage>('es');
-  const [notice, setNotice] = useState<FormNotice | 'incomplete' | 'invalid'>();
-  const [saved, setSaved] = useState(0);
-  const [work] = useState(createPendingWork);
-  const lock = useFormLock();
-  const { save, saving, current, latest, refresh } = useSaveActivity(stored);
+  const activity = useActivityForm({
+    initialValues: source ? valuesOf(source) : withOnlyChoices(choices),
+    stored,
+    original,
+    onProblems: turnToLanguage,
+    onCreated,
+  });
+  const { form, notice, refusedFor, lock, faults, attributes, question, meeting, work, adopt, current, saved } =
+    activity;
   const holder = useRef<HTMLDivElement>(null);
-  const meeting = useConflict(form);
-  const scope = useScopeQuestion();
-  const underWay = useRef(false);
   const titleOf = ({ texts: written }: StoredActivity) => written[language].title || written.es.title;
   const newTitle = original ? activityLinks.copy.title(titleOf(original)) : activities.create;
   const title = current === null ? newTitle : titleOf(current);
   const dirty = form.isDirty();
 
-  function refuse(errors: typeof form.errors) {
-    const missing = Object.values(errors).includes(texts.required);
-    const pages = Object.keys(errors).filter((path) => !path.endsWith('.title'));
+  /** The texts are shown in one language at a time. */
+  function turnToLanguage(problems: FormProblems) {
+    const pages = Object.keys(problems).filter((path) => !path.endsWith('.title'));
     if (pages.length > 0 && pages.every((path) => path.startsWith('texts.pt.'))) setTextsIn('pt');
     else if (pages.some((path) => path.startsWith('texts.es.'))) setTextsIn('es');
-    setNotice(missing ? 'incomplete' : 'invalid');
-    requestAnimationFrame(() => goToFault(errors));
-  }
-
-  /** To the first of them as they stand on the screen. */
-  function goToFault(errors: typeof form.errors) {
-    focusFirstError(form, inScreenOrder(form, errors));
-  }
-
-  /** Once at a time: the form shows only a moment later that it is locked, and is not while a question is open. */
-  async function submitOnce() {
-    if (underWay.current) return;
-    underWay.current = true;
-    await submit().finally(() => (underWay.current = false));
-  }
-
-  async function submit() {
-    // Those of a stored activity are saved by themselves, all but its main picture.
-    if (current === null ? work.sending() : work.sendingForForm())
-      return setNotice({ ...texts.uploading, stale: false });
-    setNotice(undefined);
-    const prepared = prepare();
-    await lock.hold(() => prepared.then(() => undefined));
-    const reach = await prepared;
-    if (reach === null || !meeting.isResolved()) return;
-    const where = await scope.ask(reach);
-    if (where !== null) await lock.hold(() => store(where));
-  }
-
-  /** Sends what is typed beside the form, and reads where else its changes could be saved; null once one of them failed. */
-  async function prepare() {
-    if (!(await work.finish())) {
-      setNotice('invalid');
-      return null;
-    }
-    return scope.read(latest(), form.getValues()).catch((error: unknown) => {
-      setNotice({ ...errorMessage(error, language), stale: false });
-      return null;
-    });
-  }
-
-  async function store(where: SeriesScope) {
-    const kept = latest() ?? (original ? keptByCopy(original) : {});
-    const outcome = await save(CreateActivityInput.parse(toInput(form.getValues(), kept)), where);
-    if ('meanwhile' in outcome) return meeting.begin(outcome.meanwhile);
-    if ('notice' in outcome) {
-      if (outcome.field !== undefined) form.setFieldError(outcome.field, outcome.notice.message);
-      setNotice(outcome.notice);
-      return;
-    }
-    meeting.end();
-    const others = outcome.created ? 0 : outcome.following;
-    notifications.show(others === 0 ? texts.saved : { ...texts.saved, message: editing.series.scope.saved(others) });
-    if (outcome.created) {
-      form.resetDirty();
-      return onCreated();
-    }
-    const values = valuesOf(outcome.activity);
-    form.setInitialValues(values);
-    form.setValues(values);
-    form.resetDirty(values);
-    setSaved((times) => times + 1);
-  }
-
-  /** Something is saved apart from the form: its version is another one then, by which the next save goes. */
-  function adopt(change: Promise<unknown>) {
-    const adopted = async () => {
-      const meanwhile = await refresh();
-      if (meanwhile !== null) meeting.adopt(meanwhile);
-    };
-    work.waitFor(change.then(adopted));
   }
 
   return (
     <>
-      {scope.dialog}
+      {question}
       <UnsavedChanges isDirty={() => form.isDirty() || work.any()} />
-      <form noValidate onSubmit={form.onSubmit(() => void submitOnce(), refuse)} {...lock.attributes}>
+      <form {...attributes}>
         <PageHeader
           title={title}
           trail={<Trail title={title} />}
@@ -178,10 +97,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
             </Alert>
           )}
           {notice && (
-            <FormNoticeAlert
-              notice={typeof notice === 'string' ? { ...texts[notice], stale: false } : notice}
-              onReload={onReload}
-            />
+            <FormNoticeAlert notice={notice} {...(refusedFor === 'activities.changedMeanwhile' && { onReload })} />
           )}
           {stored && scheduleNotice?.(stored.id, saved)}
           {meeting.conflict && (
@@ -190,7 +106,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
               conflict={meeting.conflict}
               choices={choices}
               asked={meeting.asked}
-              saving={saving}
+              saving={activity.saving}
               onChoose={meeting.choose}
             />
           )}
@@ -214,13 +130,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
               {stored?.principal && <RelatedSection stored={stored} />}
             </Stack>
           </div>
-          <SaveBar
-            save={texts.save}
-            dirty={dirty}
-            locked={lock.locked}
-            isNew={current === null}
-            faults={{ count: Object.keys(form.errors).length, onGo: () => goToFault(form.errors) }}
-          >
+          <SaveBar save={texts.save} dirty={dirty} locked={lock.locked} isNew={current === null} faults={faults}>
             <Button variant="default" renderRoot={(props) => <Link {...props} to="/actividades/admin/actividades" />}>
               {texts.cancel}
             </Button>

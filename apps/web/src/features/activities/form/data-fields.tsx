@@ -3,7 +3,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import type { Outputs } from '../../../lib/trpc';
 import { PlainFields } from './plain-fields';
-import type { ActivityForm } from './use-activity-form';
+import type { ActivityForm } from './form-values';
 import { Select } from '../../../lib/inputs/inputs';
 
 export interface Choices {

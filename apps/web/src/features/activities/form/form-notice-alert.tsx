@@ -1,11 +1,12 @@
+import type { ErrorText } from '@dehesa/i18n/errors';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
-import type { FormNotice } from './use-save-activity';
 
 export interface FormNoticeAlertProps {
-  notice: FormNotice;
-  onReload: () => void;
+  notice: ErrorText;
+  /** Where only reading anew helps: somebody else saved meanwhile, and what it was could not be read. */
+  onReload?: () => void;
 }
 
 /** Why nothing was saved; it comes into view, for the button that was pressed may be far below. */
@@ -22,7 +23,7 @@ export function FormNoticeAlert({ notice, onReload }: FormNoticeAlertProps) {
     <Alert ref={alert} color="clay" variant="light" role="alert" title={notice.title}>
       <Stack gap="sm" align="flex-start">
         {notice.message}
-        {notice.stale && (
+        {onReload !== undefined && (
           <Button variant="default" onClick={onReload}>
             {texts.reload}
           </Button>

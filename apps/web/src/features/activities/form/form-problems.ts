@@ -12,10 +12,8 @@ import { activityQuestions } from '@dehesa/i18n/backoffice/activity-questions';
 import type { z } from 'zod';
 import { backofficeTexts } from '../../../lib/backoffice-texts';
 import { errorText } from '../../../lib/error-texts';
+import type { FormProblems } from '../../../lib/forms/zod-check';
 import { type ActivityFormValues, idOf, toInput } from './form-values';
-
-/** Messages by the path of their field. */
-export type FormProblems = Record<string, string>;
 
 const requiredPaths: Record<RequiredActivityField, string> = {
   companyId: 'companyId',

@@ -14,6 +14,7 @@ import {
 import { isoWeek } from '@dehesa/domain/dates';
 import { keysOfKind } from '@dehesa/domain/field-kinds';
 import { defaultReminderHours, type ReminderHour } from '@dehesa/domain/reminders';
+import type { UseFormReturnType } from '@mantine/form';
 import { emptyInputs, inputKinds, inputsOf, type InputValues, readInputs } from '../../../lib/forms/declared-values';
 import type { Inputs, Outputs } from '../../../lib/trpc';
 import { mediaInput, mediaOf, type MediaValues, noMedia } from './media/media-values';
@@ -54,6 +55,8 @@ export interface ActivityFormValues
   /** Of an activity that is not stored yet; a stored one's are changed at once. */
   media: MediaValues;
 }
+
+export type ActivityForm = UseFormReturnType<ActivityFormValues>;
 
 /** A question as its inputs hold it. */
 export type QuestionValues = Omit<ActivityQuestion, 'days'> & { days: number | string };

@@ -2,10 +2,9 @@ import { SectionCard } from '@dehesa/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 import type { StoredImage } from '../../../lib/files/upload-image';
-import type { StoredActivity } from './form-values';
+import type { ActivityForm, StoredActivity } from './form-values';
 import type { PendingWork } from './media/pending-work';
 import { PictureInput } from '../../../lib/files/picture-input';
-import type { ActivityForm } from './use-activity-form';
 
 export interface ImageFieldProps {
   form: ActivityForm;

@@ -9,7 +9,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { PositionField } from './position-picker';
-import type { ActivityForm } from './use-activity-form';
+import type { ActivityForm } from './form-values';
 import { Select, TextInput } from '../../../lib/inputs/inputs';
 
 type Municipality = Outputs['activities']['municipalities'][number];

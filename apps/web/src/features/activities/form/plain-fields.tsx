@@ -2,7 +2,7 @@ import { activityDeclaration } from '@dehesa/domain/activities';
 import { type Field, keysOf } from '@dehesa/domain/field-kinds';
 import { activityFieldTexts } from '@dehesa/i18n/backoffice/activity-editing';
 import { useLanguage } from '../../../lib/backoffice-language';
-import type { ActivityForm } from './use-activity-form';
+import type { ActivityForm } from './form-values';
 import { Checkbox, NumberInput, TextInput } from '../../../lib/inputs/inputs';
 
 type Declared = typeof activityDeclaration;

@@ -9,7 +9,7 @@ import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import type { LandMap } from '../../../lib/map/land-map';
 import { useLandMap } from '../../../lib/map/use-land-map';
 import './position-picker.css';
-import type { ActivityForm } from './use-activity-form';
+import type { ActivityForm } from './form-values';
 import { TextInput } from '../../../lib/inputs/inputs';
 import { quiet } from '../../../lib/inputs/quiet';
 

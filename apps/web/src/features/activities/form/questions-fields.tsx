@@ -7,8 +7,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react
 import { useRef } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { randomKey } from '../../../lib/random-key';
-import type { QuestionValues, StoredActivity } from './form-values';
-import type { ActivityForm } from './use-activity-form';
+import type { ActivityForm, QuestionValues, StoredActivity } from './form-values';
 import { Checkbox, NumberInput, Select, TextInput } from '../../../lib/inputs/inputs';
 
 const emptyOption = { es: '', pt: '' };

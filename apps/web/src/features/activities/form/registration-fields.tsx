@@ -7,9 +7,8 @@ import { Checkbox, Group, SimpleGrid, Switch, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/dates/date-field';
 import { useSetRegistrations } from '../use-set-registrations';
-import type { StoredActivity } from './form-values';
+import type { ActivityForm, StoredActivity } from './form-values';
 import { PlainFields } from './plain-fields';
-import type { ActivityForm } from './use-activity-form';
 import { NumberInput, Select } from '../../../lib/inputs/inputs';
 import { quiet } from '../../../lib/inputs/quiet';
 

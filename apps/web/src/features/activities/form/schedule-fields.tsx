@@ -8,9 +8,8 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/dates/date-field';
-import type { StoredActivity } from './form-values';
+import type { ActivityForm, StoredActivity } from './form-values';
 import { PlainFields } from './plain-fields';
-import type { ActivityForm } from './use-activity-form';
 import { NumberInput, Select, TextInput } from '../../../lib/inputs/inputs';
 import { quiet } from '../../../lib/inputs/quiet';
 

@@ -5,7 +5,7 @@ import { SectionCard } from '@dehesa/ui';
 import { useTexts } from '../../../lib/backoffice-language';
 import { LanguageTabs } from './language-tabs';
 import { RichTextField } from '../../../lib/rich-text/rich-text-field';
-import type { ActivityForm } from './use-activity-form';
+import type { ActivityForm } from './form-values';
 import { TextInput, Textarea } from '../../../lib/inputs/inputs';
 
 export interface TextsFieldsProps {

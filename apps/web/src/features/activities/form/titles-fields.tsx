@@ -5,7 +5,7 @@ import { locales } from '@dehesa/i18n/formats';
 import { SectionCard } from '@dehesa/ui';
 import { Stack } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
-import type { ActivityForm } from './use-activity-form';
+import type { ActivityForm } from './form-values';
 import { TextInput } from '../../../lib/inputs/inputs';
 
 /** What the activity is called, in both languages of staff: the form begins with it (U50). */

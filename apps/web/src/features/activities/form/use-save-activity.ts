@@ -1,29 +1,17 @@
 import type { CreateActivityInput, SeriesScope } from '@dehesa/domain/activities';
 import { useRef, useState } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
-import { domainFailure, errorMessage, isRefusal } from '../../../lib/error-message';
+import { isRefusal } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import type { SavedMeanwhile } from './conflict/use-conflict';
-import { refusedField } from './form-problems';
 import type { StoredActivity } from './form-values';
-
-/** What stays beside the form after a refused save. */
-export interface FormNotice {
-  title: string;
-  message: string;
-  /** Somebody else saved meanwhile, and what it was could not be read: only reading anew helps. */
-  stale: boolean;
-}
 
 type Outcome =
   | { created: true }
   | { created: false; activity: StoredActivity; following: number }
-  | { meanwhile: SavedMeanwhile }
-  | { notice: FormNotice; field: string | undefined };
+  | { meanwhile: SavedMeanwhile };
 
-/** Saves by the version that was read last; a refusal is an outcome, so that nothing typed is lost. */
+/** Saves by the version that was read last; that somebody else saved meanwhile is an outcome, any other refusal is thrown. */
 export function useSaveActivity(stored: StoredActivity | null) {
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
   const create = trpc.activities.create.useMutation();
   const edit = trpc.activities.edit.useMutation();
@@ -47,12 +35,6 @@ export function useSaveActivity(stored: StoredActivity | null) {
     return { base, theirs, changes };
   }
 
-  function noticeOf(error: unknown): Outcome {
-    const failed = domainFailure(error);
-    const notice = { ...errorMessage(error, language), stale: isRefusal(error, 'activities.changedMeanwhile') };
-    return { notice, field: failed && refusedField(failed) };
-  }
-
   async function save(input: CreateActivityInput, scope: SeriesScope): Promise<Outcome> {
     const base = latest.current;
     try {
@@ -69,18 +51,13 @@ export function useSaveActivity(stored: StoredActivity | null) {
       setCurrent(activity);
       return { created: false, activity, following };
     } catch (error) {
-      if (base === null || !isRefusal(error, 'activities.changedMeanwhile')) return noticeOf(error);
-      // Should that fail too, the refusal itself is what has to be told.
-      return readMeanwhile(base).catch(() => noticeOf(error));
-    }
-  }
-
-  async function readMeanwhile(base: StoredActivity): Promise<Outcome> {
-    setReading(true);
-    try {
-      return { meanwhile: await readAnew(base) };
-    } finally {
+      if (base === null || !isRefusal(error, 'activities.changedMeanwhile')) throw error;
+      setReading(true);
+      const meanwhile = await readAnew(base).catch(() => null);
       setReading(false);
+      // Should that fail too, the refusal itself is what has to be told.
+      if (meanwhile === null) throw error;
+      return { meanwhile };
     }
   }
 

@@ -10,12 +10,9 @@ import { type ActivityFormValues, type StoredActivity, valuesOf } from '../form/
 import { laterMembers } from './members';
 
 /** Into how many later activities of the series which changes could be carried over. */
-interface Reach {
+interface Question {
   later: number;
   fields: FormField[];
-}
-
-interface Question extends Reach {
   answer: (scope: SeriesScope | null) => void;
 }
 
@@ -27,22 +24,17 @@ const ownFields: readonly FormField[] = ['date', 'week'];
  * none, or nothing that would be carried over; null is "not yet".
  */
 export function useScopeQuestion(): {
-  /** Reads the series, for which the form has to be locked; the question itself waits for somebody. */
-  read: (stored: StoredActivity | null, typed: ActivityFormValues) => Promise<Reach>;
-  ask: (reach: Reach) => Promise<SeriesScope | null>;
+  ask: (stored: StoredActivity | null, typed: ActivityFormValues) => Promise<SeriesScope | null>;
   dialog: ReactNode;
 } {
   const utils = trpc.useUtils();
   const [question, setQuestion] = useState<Question>();
 
-  async function read(stored: StoredActivity | null, typed: ActivityFormValues): Promise<Reach> {
+  async function ask(stored: StoredActivity | null, typed: ActivityFormValues): Promise<SeriesScope | null> {
     const fields = stored === null ? [] : changedFields(valuesOf(stored), typed);
-    if (stored === null || fields.every((field) => ownFields.includes(field))) return { later: 0, fields };
+    if (stored === null || fields.every((field) => ownFields.includes(field))) return 'one';
     const series = await utils.activities.series.read.fetch({ id: stored.id });
-    return { later: laterMembers(series?.members ?? [], stored.id).length, fields };
-  }
-
-  async function ask({ later, fields }: Reach): Promise<SeriesScope | null> {
+    const later = laterMembers(series?.members ?? [], stored.id).length;
     if (later === 0) return 'one';
     return new Promise((answer) => {
       setQuestion({
@@ -56,7 +48,7 @@ export function useScopeQuestion(): {
     });
   }
 
-  return { read, ask, dialog: <ScopeQuestion question={question} /> };
+  return { ask, dialog: <ScopeQuestion question={question} /> };
 }
 
 const ScopeQuestion = memo(function ScopeQuestion({ question }: { question: Question | undefined }) {

@@ -1,7 +1,6 @@
 import type { Outputs } from '../../../../lib/trpc';
 import { useState } from 'react';
-import { type ActivityFormValues, type StoredActivity, valuesOf } from '../form-values';
-import type { ActivityForm } from '../use-activity-form';
+import { type ActivityForm, type ActivityFormValues, type StoredActivity, valuesOf } from '../form-values';
 import { type FormField, withFields } from './form-fields';
 import { type MergedValues, mergeValues } from './merge-values';
 
@@ -70,7 +69,9 @@ export function useConflict(form: ActivityForm) {
       const open = conflict?.both.find((field) => conflict.chosen[field] === undefined);
       if (open === undefined) return true;
       setAsked(true);
-      document.querySelector<HTMLElement>(`[data-conflict="${open}"] input`)?.focus();
+      const choice = `[data-conflict="${open}"] input`;
+      // Once the form, which saving locks, takes the focus again.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(choice)?.focus());
       return false;
     },
     /** Whether a save was tried before all was chosen. */

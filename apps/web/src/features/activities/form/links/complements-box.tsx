@@ -9,8 +9,7 @@ import { useId, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
-import type { StoredActivity } from '../form-values';
-import type { ActivityForm } from '../use-activity-form';
+import type { ActivityForm, StoredActivity } from '../form-values';
 import classes from './complements-box.module.css';
 
 interface ComplementsBoxProps {

@@ -12,8 +12,7 @@ import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { useTellRefusal } from '../../../../lib/refusal';
 import { trpc } from '../../../../lib/trpc';
 import { clashTexts } from '../../guides/clash-text';
-import type { ActivityFormValues, StoredActivity } from '../form-values';
-import type { ActivityForm } from '../use-activity-form';
+import type { ActivityForm, ActivityFormValues, StoredActivity } from '../form-values';
 import { Select } from '../../../../lib/inputs/inputs';
 
 interface GuidesSectionProps {

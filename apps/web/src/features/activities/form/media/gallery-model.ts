@@ -3,8 +3,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
 import { trpc } from '../../../../lib/trpc';
 import type { StoredImage } from '../../../../lib/files/upload-image';
-import type { StoredActivity } from '../form-values';
-import type { ActivityForm } from '../use-activity-form';
+import type { ActivityForm, StoredActivity } from '../form-values';
 import { mediaOf, type Picture } from './media-values';
 
 /** A gallery on the screen, whether its activity is stored or not. What it refuses is thrown, and shown as it is then. */

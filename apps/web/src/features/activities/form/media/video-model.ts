@@ -1,8 +1,7 @@
 import type { ActivityVideo, VideoInput } from '@dehesa/domain/activities';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/trpc';
-import type { StoredActivity } from '../form-values';
-import type { ActivityForm } from '../use-activity-form';
+import type { ActivityForm, StoredActivity } from '../form-values';
 
 /** The video on the screen, whether its activity is stored or not. What it refuses is thrown. */
 export interface VideoModel {
