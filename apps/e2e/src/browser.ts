@@ -123,23 +123,9 @@ export async function accessibilityViolations(
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/**
- * The rules, in their short form, with a memory for colours: that of contrast reads those of everything behind each text, and
- * a page has few. Nobody reads the markup that they would copy.
- */
+/** The rules, in their short form. Nobody reads the markup that they would copy. */
 const rules = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};
-  axe.configure({ noHtml: true });
-  (({ prototype }) => {
-    const parse = prototype.parseString;
-    const known = new Map();
-    prototype.parseString = function (text) {
-      if (known.has(text)) return Object.assign(this, known.get(text));
-      parse.call(this, text);
-      const { r, g, b, alpha } = this;
-      known.set(text, { r, g, b, alpha });
-      return this;
-    };
-  })(axe.commons.color.Color);`;
+  axe.configure({ noHtml: true });`;
 
 /** Straight in the page: the builder also carries what passed out of it, and into an empty page to add it up there. */
 async function violationsWithoutFrames(
