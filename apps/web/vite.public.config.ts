@@ -42,7 +42,7 @@ export default defineConfig({
             // What the booking form shares with what is loaded when somebody acts.
             {
               name: 'form-parts',
-              test: /\/(?:field|choice-fields|random-key|question-answers|questions|page-address|person-fields|domain\/src\/errors|identity\/identity|tab-storage|party\/party|party\/unnamed|refused-field|activity-questions|tidy-postal-code|companion-fields|fill-place)\.tsx?$/,
+              test: /\/(?:field|choice-fields|random-key|question-answers|questions|page-address|person-fields|domain\/src\/errors|identity\/identity|tab-storage|party\/party|party\/unnamed|refused-field|activity-questions|tidy-postal-code|companion-fields|consent-fields|fill-place|group-size)\.tsx?$/,
             },
           ],
         },

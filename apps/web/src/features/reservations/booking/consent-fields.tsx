@@ -22,28 +22,7 @@ export function ConsentFields({
       <legend>
         <h3>{labels.consents}</h3>
       </legend>
-      <CheckField
-        name="photoConsent"
-        required
-        label={labels.photoConsent}
-        checked={draft.photoConsent}
-        onChange={(photoConsent) => onChange({ photoConsent })}
-      />
-      <CheckField
-        name="privacyAccepted"
-        required
-        label={
-          <>
-            {labels.privacyAccepted}{' '}
-            <LegalLink kind="privacy" apart>
-              {labels.privacyPolicy}
-            </LegalLink>
-            .
-          </>
-        }
-        checked={draft.privacyAccepted}
-        onChange={(privacyAccepted) => onChange({ privacyAccepted })}
-      />
+      <RequiredConsents consents={draft} onChange={onChange} />
       <CheckField
         name="communicationsConsent"
         required={false}
@@ -61,5 +40,42 @@ export function ConsentFields({
         />
       )}
     </fieldset>
+  );
+}
+
+/** Without them nobody is booked. */
+export function RequiredConsents({
+  consents: { photoConsent, privacyAccepted },
+  onChange,
+}: {
+  consents: Pick<Consents, 'photoConsent' | 'privacyAccepted'>;
+  onChange: (changes: Partial<Pick<Consents, 'photoConsent' | 'privacyAccepted'>>) => void;
+}) {
+  const labels = useTexts().form;
+  return (
+    <>
+      <CheckField
+        name="photoConsent"
+        required
+        label={labels.photoConsent}
+        checked={photoConsent}
+        onChange={(given) => onChange({ photoConsent: given })}
+      />
+      <CheckField
+        name="privacyAccepted"
+        required
+        label={
+          <>
+            {labels.privacyAccepted}{' '}
+            <LegalLink kind="privacy" apart>
+              {labels.privacyPolicy}
+            </LegalLink>
+            .
+          </>
+        }
+        checked={privacyAccepted}
+        onChange={(given) => onChange({ privacyAccepted: given })}
+      />
+    </>
   );
 }

@@ -3,11 +3,10 @@ import { checkNewCompanion, type CompanionInput, type MyBookingAddition } from '
 import { bookingFailureText } from '@dehesa/i18n/booking-failures';
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { LegalLink } from '../../../lib/addresses/legal-link';
 import { type FieldErrors, FieldErrorsProvider, fieldId } from '../../../lib/forms/field';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
-import { CheckField } from '../booking/choice-fields';
 import { CompanionFields } from '../booking/companion-fields';
+import { RequiredConsents } from '../booking/consent-fields';
 import { emptyCompanion, isoBirthDate } from '../booking/draft/booking-draft';
 import { refusedField } from '../booking/problems/refused-field';
 import { PartNotice } from './part-notice';
@@ -109,28 +108,7 @@ export function AddCompanionDialog({
             onChange={change}
             onWarn={(name, message) => setErrors((before) => ({ ...before, [name]: message }))}
           />
-          <CheckField
-            name="photoConsent"
-            required
-            label={form.photoConsent}
-            checked={consents.photoConsent}
-            onChange={(photoConsent) => consent({ photoConsent })}
-          />
-          <CheckField
-            name="privacyAccepted"
-            required
-            label={
-              <>
-                {form.privacyAccepted}{' '}
-                <LegalLink kind="privacy" apart>
-                  {form.privacyPolicy}
-                </LegalLink>
-                .
-              </>
-            }
-            checked={consents.privacyAccepted}
-            onChange={(privacyAccepted) => consent({ privacyAccepted })}
-          />
+          <RequiredConsents consents={consents} onChange={consent} />
         </FieldErrorsProvider>
         <PartNotice part="people" notice={actions.notice} />
         <div className="button-row">
