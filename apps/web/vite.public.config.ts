@@ -39,7 +39,7 @@ export default defineConfig({
               name: 'life',
               test: /\/(?:(?:madrid-today|i18n\/src\/booking|times-text|agenda-link)\.tsx?|preact\/compat\/client\.mjs)$/,
             },
-            // What the booking form shares with what is loaded when somebody acts.
+            // What the booking form shares with what is loaded when somebody acts, and with the page of one's own booking.
             {
               name: 'form-parts',
               test: /\/(?:field|choice-fields|random-key|question-answers|questions|page-address|person-fields|domain\/src\/errors|identity\/identity|tab-storage|party\/party|party\/unnamed|refused-field|activity-questions|tidy-postal-code|companion-fields|consent-fields|fill-place|group-size)\.tsx?$/,

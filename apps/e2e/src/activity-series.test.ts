@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeInBrowser, desk } from './browser';
 import { databaseOf } from './database';
 import { demoIds } from './demo-ids';
+import { hasFocus } from './keyboard';
 import { openedPage, productInBrowser } from './product-in-browser';
 import { loaded } from './screen';
 import { chooseLanguage } from './staff';
@@ -118,14 +119,23 @@ describeInBrowser('a series of activities', () => {
   it('saves "only this one", or "this and the following"', async () => {
     const { id } = await member(1);
     await field('Teléfono de contacto').fill('+34 600 000 001');
-    await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    const save = page.getByRole('button', { name: 'Guardar', exact: true }).first();
+    await save.click();
     const question = page.getByRole('dialog', { name: 'Esta actividad es de una serie' });
     await question.getByText('Cambios: Teléfono de contacto.').waitFor();
     await expectAccessible(question);
-    await question.getByRole('button', { name: 'Seguir editando' }).click();
-    expect(await field('Teléfono de contacto').inputValue()).toBe('+34 600 000 001');
+    const leaveBy = async (button: string) => {
+      await question.getByRole('button', { name: button }).click();
+      await question.waitFor({ state: 'hidden' });
+      // Where it was, so that whoever has no mouse saves from there.
+      await expect.poll(() => hasFocus(save)).toBe(true);
+      expect(await field('Teléfono de contacto').inputValue()).toBe('+34 600 000 001');
+    };
+    await leaveBy('Seguir editando');
+    await save.click();
+    await leaveBy('Cerrar');
 
-    await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    await save.click();
     await question.getByRole('button', { name: 'En esta y en las 2 siguientes' }).click();
     await page.getByText('Guardado en esta y en 2 actividades más.').waitFor();
     expect((await members()).map((each) => each.phone === '+34 600 000 001')).toEqual([false, true, true, true]);

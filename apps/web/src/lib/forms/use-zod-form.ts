@@ -169,7 +169,7 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     if (dialog) return 'over';
   }
 
-  /** At a time: the form shows only a moment later that it is locked. */
+  /** Once at a time: the form shows only a moment later that it is locked. */
   async function storeOnce(values: Values): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;

@@ -71,7 +71,7 @@ it('says beside the field that fewer places are there than are held (B6), and ke
   expect([places.value, organizer.value]).toEqual(['6', 'Otra gente']);
 });
 
-it('offers to read anew where somebody else saved and what it was cannot be read, and for no other refusal', async () => {
+it('offers to read anew where somebody else saved and what it was cannot be read, and for nothing else', async () => {
   const { reload } = backofficeTexts('es').activities.form;
   const offered = () => [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === reload);
   refused = { code: 'activities.changedMeanwhile' };
