@@ -26,6 +26,7 @@ export function NewImport({ onReceived }: { onReceived: (id: number) => void }) 
   const forgetFile = useRef<() => void>(null);
   const utils = trpc.useUtils();
   const here = useRef(true);
+  // A passive effect would be cleaned up only after the next picture, and the answer may come before that.
   useLayoutEffect(() => {
     here.current = true;
     return () => void (here.current = false);

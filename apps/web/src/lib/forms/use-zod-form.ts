@@ -1,4 +1,5 @@
 import type { DomainErrorCode, DomainFailure } from '@dehesa/domain/errors';
+import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -17,8 +18,11 @@ export const notSaved = Symbol('notSaved');
 /** Where a refusal is told: beside the form and at this field, or at the field alone, there perhaps in other words. */
 type RefusedAt = string | { only: string; message?: string };
 
+/** What is told beside the form: as words, or in whatever language it is read in. */
+type Notice = ErrorText | ((texts: BackofficeTexts) => ErrorText);
+
 /** What is told came of: then it can be told in another language, too. */
-type Cause = 'check' | { error: unknown } | undefined;
+type Cause = 'check' | { error: unknown } | { words: (texts: BackofficeTexts) => ErrorText } | undefined;
 
 export interface ZodFormOptions<Values extends object> {
   initialValues: Values;
@@ -53,7 +57,7 @@ export interface ZodForm<Values extends object> {
   /** What the server refused, where the notice tells that. */
   refusedFor: DomainErrorCode | undefined;
   /** Tells what is wrong beside the form, at fields, or both. */
-  tell: (notice: ErrorText | undefined, problems?: FormProblems) => void;
+  tell: (notice: Notice | undefined, problems?: FormProblems) => void;
   lock: FormLock;
   /** Files on their way to its fields: it is not saved before they are there. */
   uploads: Uploads;
@@ -140,8 +144,9 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
   function tellAgain() {
     const values = form.getValues();
     const found = check(values);
-    const refused = typeof cause === 'object' ? refusalTexts(cause.error) : undefined;
-    const notice = cause === 'check' ? summary?.(found, values) : refused?.notice;
+    const refused = typeof cause === 'object' && 'error' in cause ? refusalTexts(cause.error) : undefined;
+    const said = typeof cause === 'object' && 'words' in cause ? cause.words(backofficeTexts(language)) : undefined;
+    const notice = cause === 'check' ? summary?.(found, values) : (refused?.notice ?? said);
     form.setErrors(inOtherWords(form.errors, found, refused?.problems));
     if (notice) setTold((now) => now && { ...now, notice });
   }
@@ -179,8 +184,11 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
   return {
     form,
     notice: told?.notice,
-    refusedFor: told && typeof cause === 'object' ? domainFailure(cause.error)?.code : undefined,
-    tell: (notice, problems) => tell(notice, problems),
+    refusedFor: told && typeof cause === 'object' && 'error' in cause ? domainFailure(cause.error)?.code : undefined,
+    tell: (notice, problems) =>
+      typeof notice === 'function'
+        ? tell(notice(backofficeTexts(language)), problems, { words: notice })
+        : tell(notice, problems),
     tellRefusal,
     lock,
     uploads,

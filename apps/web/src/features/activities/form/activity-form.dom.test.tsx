@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import type { DomainFailure } from '@dehesa/domain/errors';
 import { beforeEach, expect, it } from 'vitest';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
+import { useLanguage } from '../../../lib/backoffice-language';
 import { backofficeTexts } from '../../../lib/backoffice-texts';
 import { comesTrue, until } from '../../../lib/screens/comes-true.test-support';
 import { button, field, screensOf } from '../../../lib/screens/shown-screen.test-support';
@@ -84,6 +86,27 @@ it('offers to read anew where somebody else saved and what it was cannot be read
   (await button('Guardar')).click();
   await comesTrue(() => expect(position.getAttribute('aria-invalid')).toBe('true'));
   expect([offered(), document.querySelectorAll('form [role=alert]').length]).toEqual([[], 1]);
+});
+
+it('tells in the language of now why a video beside its fields keeps it from being saved', async () => {
+  const Form = screenOf({ id: 7 });
+  show(function Screen() {
+    const { choose } = useLanguage();
+    return (
+      <>
+        <button onClick={() => void choose('pt')}>PT</button>
+        <Form />
+      </>
+    );
+  });
+  const address = await typed(activityEditing.es.media.video.address, 'un vídeo');
+  (await button('Guardar')).click();
+  await alerted(backofficeTexts('es').activities.form.invalid.message);
+  (await button('PT')).click();
+  await comesTrue(() => expect(document.documentElement.lang).toBe('pt-PT'));
+  await alerted(backofficeTexts('pt').activities.form.invalid.message);
+  expect(address.value).toBe('un vídeo');
+  expect(asked).not.toContain('activities.edit');
 });
 
 it('says beside the field what is no point', async () => {

@@ -44,15 +44,15 @@ export function useActivityForm({ initialValues, stored, original, onProblems, o
 
   async function trySaving(): Promise<unknown> {
     // Those of a stored activity are saved by themselves, all but its main picture.
-    if (current === null ? work.sending() : work.sendingForForm()) return refuse(texts.uploading);
-    if (!(await work.finish())) return refuse(texts.invalid);
+    if (current === null ? work.sending() : work.sendingForForm()) return refuse('uploading');
+    if (!(await work.finish())) return refuse('invalid');
     if (!meeting.isResolved()) return notSaved;
     const where = await scope.ask(latest(), form.getValues());
     return where === null ? notSaved : store(where);
   }
 
-  function refuse(notice: Parameters<typeof tell>[0]) {
-    tell(notice);
+  function refuse(reason: 'uploading' | 'invalid') {
+    tell(({ activities }) => activities.form[reason]);
     return notSaved;
   }
 
